@@ -46,7 +46,7 @@ ONLINE_SRC := $(wildcard src/puzzles/*.c src/store/*.c src/notify/*.c src/net/*.
 APP_SRC := $(wildcard apps/*.c apps/*/*.c apps/*/*/*.c) $(ONLINE_SRC)
 SUITE_SRC := $(wildcard tests/unit/*.c tests/games/*.c tests/conformance/*.c)
 # A game from outside, which the tests know by a library of their own.
-OUTSIDE_SRC := examples/fifth-game/baskets.c examples/fifth-game/criee.c
+OUTSIDE_SRC := $(filter-out %/plugin.c,$(wildcard examples/fifth-game/*.c))
 TEST_SRC := $(wildcard tests/*.c) $(SUITE_SRC) $(OUTSIDE_SRC) tools/asked.c
 FUZZ_SRC := $(wildcard tests/fuzz/*.c)
 TEXTS := $(wildcard data/text/*.txt)

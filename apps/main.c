@@ -21,7 +21,7 @@ static const struct {
     { "engine", cmd_engine },     { "bench", cmd_bench },
     { "rules", cmd_rules },       { "content", cmd_content },
     { "tune", cmd_tune },         { "puzzles", cmd_puzzles },
-    { "admin", cmd_admin },
+    { "admin", cmd_admin },       { "describe", cmd_describe },
 };
 
 enum { COMMANDS = sizeof commands / sizeof commands[0] };

@@ -3,6 +3,7 @@
 #
 #   make web              builds the page
 #   make web-types        checks its types
+#   make types            writes the types of the line, and the tables of its page
 #   make web-questions    counts the questions of whole games, in a browser (long)
 #
 # PAGE=folder takes a page that was built before: then neither node nor npm is
@@ -14,7 +15,7 @@ PAGE :=
 WASM := build/wasm/magnat.wasm
 WEB_SRC := $(shell find web/src web/cards -type f) data/glossary.json web/build.mjs web/package.json
 
-.PHONY: web web-types web-questions
+.PHONY: web web-types web-questions types
 
 web: $(GEN)/web_files.c
 
@@ -46,6 +47,11 @@ $(BUILD)/obj/gen/web_files.o: $(GEN)/web_files.c Makefile
 	@mkdir -p $(@D)
 	@echo "  CC $<"
 	@$(COMPILE)
+
+# Made of the program's own tables; a test compares (unit/online_doc). The page that
+# is in that program may still be of the old types: they do not matter to its build.
+types: build/magnat
+	sh tools/types.sh
 
 web-types: web/node_modules/.stamp
 	web/node_modules/.bin/tsc -p web

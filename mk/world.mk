@@ -11,7 +11,7 @@ WORLD_WRAP := $(foreach f,mag_rules_new mag_rules_free mag_player_new \
 WORLD_SECONDS ?= 60
 WORLD_FROM ?= 1
 WORLD_SRC := $(wildcard tests/world/*.c)
-WORLD_OBJ := $(WORLD_SRC:%.c=$(BUILD)/obj/%.o) \
+WORLD_OBJ := $(WORLD_SRC:%.c=$(BUILD)/obj/%.o) $(BUILD)/obj/tests/shapes.o \
 	$(patsubst %.c,$(BUILD)/obj/%.o,$(filter-out src/serve/serve.c,\
 	$(wildcard src/serve/*.c src/serve/*/*.c src/puzzles/*.c) src/store/sheet.c)) $(BUILD)/obj/gen/puzzle_files.o
 

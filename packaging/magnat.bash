@@ -114,6 +114,8 @@ _magnat_value() {
     --theme) _magnat_among "$(_magnat_themes "$(_magnat_game)")" ;;
     --seat) _magnat_among spectator ;;
     --stage) _magnat_among open playing over closed ;;
+    --as) _magnat_among json typescript markdown ;;
+    --only) _magnat_among actions events view position ;;
     --bind) _magnat_among 127.0.0.1 0.0.0.0 ;;
     --content | --save | --resume | --report | --html | --records | --store | --test | --to)
         _magnat_files ;;
@@ -132,7 +134,7 @@ _magnat_value() {
 _magnat_plain() {
     case $1 in
     help) _magnat_among "$(_magnat_commands)" ;;
-    play | simulate | arena | tune | bench | engine) _magnat_among "$(_magnat_games)" ;;
+    play | simulate | arena | tune | bench | engine | describe) _magnat_among "$(_magnat_games)" ;;
     replay | analyse) _magnat_files ;;
     rules)
         if [ "$COMP_CWORD" = 2 ]; then

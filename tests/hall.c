@@ -6,14 +6,69 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/shapes.h"
 #include "tests/test.h"
 
 /* --- The port ------------------------------------------------------------------ */
+
+/* What was asked under that id and is not answered yet, as it was sent: the
+ * first of several, for answers come in order. NULL: nothing that anybody knows
+ * of. To be freed. */
+static char *take_asked(struct guest *g, int64_t id)
+{
+    for (int i = 0; i < HALL_ASKED; i++) {
+        struct hall_asked *a = &g->asked[(g->n_asked + i) % HALL_ASKED];
+        char *text = a->text;
+
+        if (!text || a->id != id)
+            continue;
+        a->text = NULL;
+        return text;
+    }
+    return NULL;
+}
+
+/* An answer, and what it is an answer to, are as they are declared. */
+static void hold_answer(struct guest *g, const struct mag_json *answer)
+{
+    const struct mag_json *id = mag_json_get(answer, "id");
+    char *asked = mag_json_is(id, MAG_JSON_INT) ? take_asked(g, id->number)
+                                                : NULL;
+    bool ok = mag_json_is(mag_json_get(answer, "ok"), MAG_JSON_TRUE);
+    struct mag_json_doc doc = { 0 };
+    struct mag_err err = { "", 0 };
+    const char *op = "?";
+
+    if (asked && !mag_json_read(&doc, asked, strlen(asked), NULL))
+        op = text_of(doc.root, "op");
+    CHECK(!shapes_told(op, answer, &err), "answer to %s: %s",
+          asked ? asked : "nothing", err.text);
+    if (ok && asked)
+        CHECK(!shapes_asked(doc.root, &err), "%s: %s", asked, err.text);
+    mag_json_free(&doc);
+    free(asked);
+}
+
+/* Everything that leaves the server has the shape that is declared for it. */
+static void hold_to_shape(struct guest *g, const char *text, size_t length)
+{
+    struct mag_json_doc doc = { 0 };
+    struct mag_err err = { "", 0 };
+
+    CHECK(!mag_json_read(&doc, text, length, &err), "%s: %.300s", err.text,
+          text);
+    if (mag_json_get(doc.root, "t"))
+        CHECK(!shapes_told(NULL, doc.root, &err), "%s: %.300s", err.text, text);
+    else if (doc.root)
+        hold_answer(g, doc.root);
+    mag_json_free(&doc);
+}
 
 static bool keep(void *conn, const char *text, size_t length)
 {
     struct guest *g = conn;
 
+    hold_to_shape(g, text, length);
     if (g->deaf)
         return false;
     CHECK(g->n < HALL_TOLD, "too much was told");
@@ -150,6 +205,8 @@ void hall_wait(struct hall *h, int64_t ms)
 void hall_get(struct hall *h, const struct edge_request *req,
               struct edge_reply *reply)
 {
+    struct mag_err err = { "", 0 };
+
     reply->ticket = ++h->tickets;
     hub_get(h->hub, req, reply);
     while (reply->later) {
@@ -157,6 +214,10 @@ void hall_get(struct hall *h, const struct edge_request *req,
         CHECK(hub_ready(h->hub) == reply->ticket, "it is answered");
         hub_get(h->hub, req, reply);
     }
+    if (reply->status == 200 && !reply->lent)
+        CHECK(!shapes_read(req->path, mag_buf_text(&reply->made),
+                           reply->made.length, &err),
+              "%s: %s", req->path, err.text);
 }
 
 /* --- Guests ----------------------------------------------------------------------- */
@@ -182,6 +243,27 @@ void guest_go(struct guest *g)
     g->client = NULL;
     guest_forget(g);
     mag_json_free(&g->doc);
+    for (int i = 0; i < HALL_ASKED; i++)
+        free(g->asked[i].text);
+    memset(g->asked, 0, sizeof g->asked);
+}
+
+/* For when it is answered. */
+static void note_asked(struct guest *g, const char *text)
+{
+    struct mag_json_doc doc = { 0 };
+    const struct mag_json *id;
+
+    if (!mag_json_read(&doc, text, strlen(text), NULL)) {
+        id = mag_json_get(doc.root, "id");
+        if (mag_json_is(id, MAG_JSON_INT)) {
+            struct hall_asked *a = &g->asked[g->n_asked++ % HALL_ASKED];
+
+            free(a->text);
+            *a = (struct hall_asked){ id->number, strdup(text) };
+        }
+    }
+    mag_json_free(&doc);
 }
 
 static void send(struct guest *g, char *text)
@@ -190,6 +272,7 @@ static void send(struct guest *g, char *text)
         if (*p == '\'')
             *p = '"';
     }
+    note_asked(g, text);
     hub_message(g->hall->hub, g->client, text, strlen(text));
     free(text);
 }

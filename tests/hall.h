@@ -10,7 +10,13 @@
 #include "store/store.h"
 #include "tests/talk.h"
 
-enum { HALL_TOLD = 4096 };
+enum { HALL_TOLD = 4096, HALL_ASKED = 64 };
+
+/* A request as it was sent. */
+struct hall_asked {
+    int64_t id;
+    char *text; /* owned */
+};
 
 struct hall {
     struct hub *hub;
@@ -30,6 +36,8 @@ struct guest {
     char *told[HALL_TOLD]; /* owned */
     int n;
     int last_id;
+    struct hall_asked asked[HALL_ASKED]; /* the last ones */
+    int n_asked;
     struct mag_json_doc doc; /* of what was looked at last */
     char table[STORE_ID], token[64];
 };

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "magnat/game.h"
+#include "tests/engine_shapes.h"
 #include "tests/test.h"
 
 void talk_start(struct talk *t)
@@ -35,6 +36,10 @@ const struct mag_json *talk_bytes(struct talk *t, const char *line,
     CHECK(mag_json_get(t->doc.root, "id") && mag_json_get(t->doc.root, "ok") &&
               !strchr(mag_buf_text(&t->out), '\n'),
           "%.200s: answer %.200s", line, mag_buf_text(&t->out));
+    if (t->doc.root)
+        CHECK(!engine_shapes_hold(line, length, t->doc.root, &err),
+              "%.200s: answer %.200s: %s", line, mag_buf_text(&t->out),
+              err.text);
     return t->doc.root;
 }
 

@@ -13,6 +13,8 @@
 #include "games/rois/content.h"
 #include "games/rois/heroes.h"
 #include "games/rois/tables.h"
+#include "magnat/ask.h"
+#include "magnat/step.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
@@ -120,28 +122,24 @@ static void note_sent(struct tally *t, const struct rois *v)
 static void play(struct tally *t, const struct mag_rules *rules,
                  struct mag_player *player, uint64_t seed)
 {
-    const struct mag_game *game = rules->game;
     struct mag_match *m = mag_match_new(rules, NULL);
     struct mag_event event[400];
     struct mag_events tell = { event, 0, 400 };
     struct game_tally g;
     struct mag_rng rng;
     double share[MAG_MAX_SEATS];
-    uint32_t pending;
+    struct mag_player *seats[MAG_MAX_SEATS];
+    struct mag_step how = {
+        .size = sizeof how, .rng = &rng, .players = seats, .tell = &tell
+    };
+    struct mag_move move;
 
     memset(&g, 0, sizeof g);
     mag_rng_seed(&rng, seed);
-    while ((pending = mag_match_pending(m)) != 0) {
-        if (pending == MAG_CHANCE_BIT) {
-            mag_match_chance(m, &rng, &tell);
-        } else {
-            int seat = __builtin_ctz(pending);
-            mag_action a = mag_player_choose(player, mag_match_position(m),
-                                             seat, &rng);
-
-            t->decisions++;
-            mag_match_apply(m, seat, a, &tell, NULL);
-        }
+    for (int s = 0; s < rules->seats; s++)
+        seats[s] = player;
+    while (!mag_match_step(m, &how, &move)) {
+        t->decisions += move.seat != MAG_CHANCE;
         for (int i = 0; i < tell.count; i++) {
             note(t, &g, &event[i]);
             if (event[i].kind == EVENT_REVEALED) {
@@ -152,7 +150,7 @@ static void play(struct tally *t, const struct mag_rules *rules,
             }
         }
     }
-    game->result(rules, mag_match_position(m), share);
+    mag_result(rules, mag_match_position(m), share);
     add_game(t, &g, share, rules->seats);
     mag_match_free(m);
 }

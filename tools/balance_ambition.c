@@ -16,6 +16,8 @@
 #include "games/ambition/ambition.h"
 #include "games/ambition/content.h"
 #include "games/ambition/tables.h"
+#include "magnat/ask.h"
+#include "magnat/step.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
@@ -110,7 +112,7 @@ static void add_game(struct tally *t, const struct game_tally *g,
     double share[MAG_MAX_SEATS];
     int seats = rules->seats;
 
-    rules->game->result(rules, v, share);
+    mag_result(rules, v, share);
     t->games++;
     t->bankrupt_games += g->bankrupt;
     for (int s = 0; s < seats; s++) {
@@ -131,24 +133,21 @@ static void play(struct tally *t, const struct mag_rules *rules,
     struct mag_events tell = { event, 0, MAX_EVENTS };
     struct game_tally g = { .first = -1 };
     struct mag_rng rng;
-    uint32_t pending;
+    struct mag_player *seats[MAG_MAX_SEATS];
+    struct mag_step how = {
+        .size = sizeof how, .rng = &rng, .players = seats, .tell = &tell
+    };
+    struct mag_move move;
 
     mag_rng_seed(&rng, seed);
-    while ((pending = mag_match_pending(m)) != 0) {
+    for (int s = 0; s < rules->seats; s++)
+        seats[s] = player;
+    while (!mag_match_step(m, &how, &move)) {
         const struct ambition *v = mag_match_position(m);
 
-        if (pending == MAG_CHANCE_BIT) {
-            mag_match_chance(m, &rng, &tell);
-        } else {
-            int seat = __builtin_ctz(pending);
-
-            t->decisions++;
-            mag_match_apply(m, seat, mag_player_choose(player, v, seat, &rng),
-                            &tell, NULL);
-        }
+        t->decisions += move.seat != MAG_CHANCE;
         for (int i = 0; i < tell.count; i++)
             note(t, &g, amb_rules_of(rules), &event[i]);
-        v = mag_match_position(m);
         if (g.first < 0 && v->phase != PHASE_BANKER)
             g.first = v->banker;
     }

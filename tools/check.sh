@@ -104,12 +104,15 @@ step "sizes" sh tools/sizes.sh
 step "parameters" sh tools/params.sh
 step "clauses have tests" sh tools/clauses.sh
 step "format" sh tools/format.sh --check
+step "the page has types" sh tools/typed.sh
 step "mutations fit" sh tools/mutants.sh apply
 sh tools/reached.sh forget
 step "tests: ASan+UBSan" sharded sh tools/reached.sh count build/asan/tests
 step "lines that the tests reach" sh tools/reached.sh 90
 beside web bash tests/e2e/web.sh
-step "tests: release" sharded build/tests
+sh tools/met.sh forget
+step "tests: release" sharded sh tools/met.sh note build/tests
+step "what is declared was met" sh tools/met.sh
 step "the server in a simulation" build/world --seeds 1000 --seconds 40
 step "tests: TSan" build/tsan/tests unit/edge unit/store/ unit/store_queue unit/store_health \
     unit/office simulate unit/search unit/report unit/arena/ "unit/bot/a fault ends" \

@@ -15,6 +15,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/field.h"
 #include "magnat/decide.h"
 #include "core/playout.h"
@@ -110,7 +111,7 @@ static void take(struct data *d, int month, uint64_t seed)
     double share[MAG_MAX_SEATS];
 
     mag_rng_seed(&rng, seed);
-    d->rules->game->init(d->rules, &v);
+    mag_init(d->rules, &v);
     play(d, &v, month, &rng);
     if (v.phase == PHASE_OVER)
         return;
@@ -120,7 +121,7 @@ static void take(struct data *d, int month, uint64_t seed)
         return; /* the box does not hold that */
     s->pos = v;
     play(d, &v, 0, &rng);
-    d->rules->game->result(d->rules, &v, share);
+    mag_result(d->rules, &v, share);
     s->share = share[0];
     d->n++;
 }
@@ -135,7 +136,7 @@ static double loss(const struct data *d)
         const struct sample *s = &d->sample[i];
         double out[MAG_MAX_SEATS], p;
 
-        d->rules->game->evaluate(d->rules, &s->pos, out);
+        mag_evaluate(d->rules, &s->pos, out);
         p = fmin(fmax(out[0], 0.001), 0.999);
         sum -= s->share * log(p) + (1 - s->share) * log(1 - p);
     }

@@ -15,6 +15,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
+#include "magnat/step.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
@@ -50,23 +52,16 @@ static double one_game(struct duel *d, int game, struct mag_rng *rng)
     const struct mag_rules *rules = d->side[0].rules;
     struct mag_match *m = mag_match_new(rules, NULL);
     double share[MAG_MAX_SEATS], won = 0;
-    uint32_t pending;
+    struct mag_player *seats[MAG_MAX_SEATS];
+    struct mag_step how = { .size = sizeof how, .rng = rng, .players = seats };
 
     if (!m)
         fail("no memory");
-    while ((pending = mag_match_pending(m)) != 0) {
-        int seat = __builtin_ctz(pending);
-
-        if (pending == MAG_CHANCE_BIT)
-            mag_match_chance(m, rng, NULL);
-        else
-            mag_match_apply(
-                m, seat,
-                mag_player_choose(d->side[side_of(d, game, seat)].player,
-                                  mag_match_position(m), seat, rng),
-                NULL, NULL);
-    }
-    rules->game->result(rules, mag_match_position(m), share);
+    for (int s = 0; s < d->seats; s++)
+        seats[s] = d->side[side_of(d, game, s)].player;
+    while (!mag_match_step(m, &how, NULL))
+        continue;
+    mag_result(rules, mag_match_position(m), share);
     for (int s = 0; s < d->seats; s++)
         won += side_of(d, game, s) ? 0 : share[s];
     mag_match_free(m);

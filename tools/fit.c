@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "core/playout.h"
 #include "magnat/game.h"
@@ -88,7 +89,7 @@ static void play(struct data *d, int game, int wild)
     int first = d->n, decisions = 0;
 
     mag_rng_seed(&rng, (uint64_t)SEED << 32 | (uint64_t)game);
-    g->init(d->rules, pos);
+    mag_init(d->rules, pos);
     while ((pending = mag_pending(d->rules, pos))) {
         int seat = MAG_CHANCE;
         mag_action a;
@@ -110,7 +111,7 @@ static void play(struct data *d, int game, int wild)
         }
         mag_apply(d->rules, pos, seat, a, NULL, NULL);
     }
-    g->result(d->rules, pos, share);
+    mag_result(d->rules, pos, share);
     for (int i = first; i < d->n; i++) {
         d->sample[i].of = decisions;
         memcpy(d->sample[i].share, share, sizeof share);
@@ -132,7 +133,7 @@ static void judge(const struct data *d, int i, struct judged *j)
     double out[MAG_MAX_SEATS];
     int seats = d->rules->seats;
 
-    d->rules->game->evaluate(d->rules, position(d, i), out);
+    mag_evaluate(d->rules, position(d, i), out);
     for (int s = 0; s < seats; s++) {
         double p = fmin(fmax(out[s], least), 1 - least);
         double y = d->sample[i].share[s];
@@ -169,7 +170,7 @@ static void report(const struct data *d)
         if (s->game % 3)
             continue;
         judge(d, i, &stage[(int64_t)(s->at - 1) * STAGES / s->of]);
-        d->rules->game->evaluate(d->rules, position(d, i), out);
+        mag_evaluate(d->rules, position(d, i), out);
         bin = out[0] < 1 ? (int)(out[0] * BINS) : BINS - 1;
         foretold[bin] += out[0];
         came[bin] += s->share[0];

@@ -16,7 +16,7 @@ BEGIN {
     # Its rooms, from the cellar up: each may include itself and those before it,
     # so that no two of them need each other. From the state on they know what
     # whoever runs a hub sees of it.
-    n = split("table secret think state wire hall people ops", room, " ")
+    n = split("shapes table secret think state wire hall people ops", room, " ")
     for (i = 1; i <= n; i++) {
         below = below "serve/" room[i] "/ "
         if (room[i] == "state")
@@ -32,7 +32,7 @@ BEGIN {
     may["apps"] = "apps/common/ magnat/" # main.c
     may["apps/common"] = "apps/common/ core/ base/ magnat/"
     may["apps/report"] = "apps/report/ apps/common/ base/ magnat/"
-    split("admin analyse arena bench content engine games learn play puzzles replay " \
+    split("admin analyse arena bench content describe engine games learn play puzzles replay " \
         "rules serve simulate tune", room, " ")
     for (i in room)
         may["apps/" room[i]] = "apps/" room[i] "/ apps/common/ apps/report/ " \
@@ -46,8 +46,12 @@ BEGIN {
     may["apps/learn"] = may["apps/learn"] " apps/play/"
     may["apps/puzzles"] = may["apps/puzzles"] " apps/play/ puzzles/"
     may["apps/analyse"] = may["apps/analyse"] " players/analyse.h"
+    may["apps/describe"] = may["apps/describe"] " serve/ops/describe.h"
     may["apps/serve"] = may["apps/serve"] " serve/serve.h notify/mail.h"
     may["apps/admin"] = may["apps/admin"] " serve/keeper.h serve/table/reap.h serve/people/report.h store/"
+    # What others build against an installed prefix has the public headers alone.
+    may["examples/bots"] = may["examples/embed"] = may["examples/players"] = "magnat/"
+    may["examples/fifth-game"] = "magnat/ criee.h"
     may["src/store"] = "store/ base/ magnat/status.h magnat/buf.h"
     may["src/notify"] = "notify/ store/outbox.h base/ magnat/"
     may["src/net"] = "net/ base/ magnat/status.h magnat/buf.h"
@@ -62,6 +66,12 @@ BEGIN {
         "stdbool.h stddef.h stdint.h stdio.h string.h "
     sockets = "^(sys/(socket|un|epoll|select|poll)|poll|netdb|ifaddrs)[.]h$" \
         "|^(net|netinet|arpa)/"
+    # What a game brings is asked by mag_x(rules, ...) of magnat/ask.h, which
+    # knows what to answer where a game has none.
+    brought = "(^|[^A-Za-z0-9_])g(ame)?(->|[.])(init|sight|settle|figure|range|" \
+        "purse|scores|result|worth|view|dump|load|check|resample|unseal|" \
+        "term_print|term_parse|term_text|wording|evaluate|advise|reason|" \
+        "temper|say)[ ]*[(]"
     impure = "(^|[^A-Za-z0-9_.>])(v?f?printf|f?puts|f?putc|putchar|perror" \
         "|f?scanf|fopen|fread|fwrite|malloc|calloc|realloc|free|s?rand" \
         "|s?random|time|clock|clock_gettime|getenv|system|exit|abort)[ ]*[(]"
@@ -165,6 +175,11 @@ layer && !in_comment && /^[ \t]*#[ \t]*include/ {
     check_include($0)
 }
 
+# Comments too: a reader of the installed headers has nothing else.
+layer == "include/magnat" && /(^|[^A-Za-z0-9_\/])(src|apps|tests|tools)\// {
+    fault($0, "a public header points to no file that is not installed")
+}
+
 layer == "src/games" {
     line = code($0)
     if (line !~ /^[ \t]*#/ && match(line, impure)) {
@@ -175,6 +190,12 @@ layer == "src/games" {
     next
 }
 
-{ code($0) } # keeps in_comment right
+{
+    line = code($0) # keeps in_comment right, too
+    if (layer != "src/core" && layer != "src/base" &&
+        FILENAME !~ /^src.players.search/ && match(line, brought))
+        fault(substr(line, RSTART, RLENGTH) "...)",
+            "ask mag_x(rules, ...): magnat/ask.h")
+}
 
 END { exit faults > 0 }

@@ -18,6 +18,7 @@
 #include "games/rois/content.h"
 #include "games/rois/evaluate.h"
 #include "games/rois/learned.h"
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "magnat/player.h"
 
@@ -89,7 +90,7 @@ static void play(struct data *d, const struct mag_rules *rules,
     uint32_t pending;
 
     mag_rng_seed(&rng, seed);
-    rules->game->init(rules, &v);
+    mag_init(rules, &v);
     while ((pending = mag_pending(rules, &v))) {
         int seat = MAG_CHANCE;
         mag_action a;
@@ -107,7 +108,7 @@ static void play(struct data *d, const struct mag_rules *rules,
         }
         mag_apply(rules, &v, seat, a, NULL, NULL);
     }
-    rules->game->result(rules, &v, share);
+    mag_result(rules, &v, share);
     for (int i = first; i < d->n; i++) {
         for (int s = 0; s < rules->seats; s++)
             d->sample[i].share[s] = (float)share[s];

@@ -13,6 +13,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
+#include "magnat/step.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
@@ -78,22 +80,19 @@ static int play(const struct tally *t, struct mag_match *m,
 {
     struct mag_event event[512];
     struct mag_events tell = { event, 0, 512 };
-    uint32_t pending;
+    struct mag_player *seats[MAG_MAX_SEATS];
+    struct mag_step how = {
+        .size = sizeof how, .rng = rng, .players = seats, .tell = &tell
+    };
+    struct mag_move move;
     int decisions = 0;
 
-    while ((pending = mag_match_pending(m)) != 0) {
-        if (pending == MAG_CHANCE_BIT) {
-            mag_match_chance(m, rng, &tell);
-        } else {
-            int seat = __builtin_ctz(pending);
-            mag_action a = mag_player_choose(player, mag_match_position(m),
-                                             seat, rng);
-
-            if (notes->first < 0)
-                notes->first = seat;
-            decisions++;
-            mag_match_apply(m, seat, a, &tell, NULL);
-        }
+    for (int s = 0; s < t->rules->seats; s++)
+        seats[s] = player;
+    while (!mag_match_step(m, &how, &move)) {
+        if (notes->first < 0 && move.seat != MAG_CHANCE)
+            notes->first = move.seat;
+        decisions += move.seat != MAG_CHANCE;
         for (int i = 0; i < tell.count; i++)
             note(notes, t->rules, &event[i]);
     }
@@ -103,13 +102,12 @@ static int play(const struct tally *t, struct mag_match *m,
 static void add_game(struct tally *t, const struct notes *notes,
                      const void *pos, int decisions)
 {
-    const struct mag_game *game = t->rules->game;
     double share[MAG_MAX_SEATS];
     int64_t score[MAG_MAX_SEATS], best, worst;
     int seats = t->rules->seats;
 
-    game->result(t->rules, pos, share);
-    game->scores(t->rules, pos, score);
+    mag_result(t->rules, pos, share);
+    mag_scores(t->rules, pos, score);
     best = INT64_MIN;
     worst = INT64_MAX;
     for (int s = 0; s < seats; s++) {
@@ -218,8 +216,9 @@ static void print_terms(const struct tally *t, int k)
 
         if (t->term[k][i].told <= 0)
             continue;
-        game->term_text(t->rules, game->events[k].type[0], i, MAG_EN, name,
-                        sizeof name);
+        mag_say_term(&MAG_READER(t->rules, NULL, NULL, MAG_EN),
+                     (struct mag_arg){ i, game->events[k].type[0] }, name,
+                     sizeof name);
         print_count(name, &t->term[k][i], t->games);
     }
     putchar('\n');

@@ -18,6 +18,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/character.h"
 #include "magnat/decide.h"
 #include "magnat/match.h"
@@ -143,7 +144,7 @@ static void play(struct table *t, int character, int game, double *f)
         }
         mag_match_apply(match, s, action, NULL, NULL);
     }
-    t->rules->game->result(t->rules, mag_match_position(match), share);
+    mag_result(t->rules, mag_match_position(match), share);
     t->won[character] += share[seat];
     mag_match_free(match);
     settle(f, used, decisions ? decisions : 1);

@@ -1,5 +1,6 @@
 /* The player's side of the protocol: what is said to a bot, and what is made
  * of its answers. */
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "apps/arena/bot.h"
 
@@ -243,8 +244,8 @@ void bot_over(struct bot *b, const struct mag_rules *rules, const void *pos)
 
     if (b->is_out)
         return;
-    rules->game->scores(rules, pos, score);
-    rules->game->result(rules, pos, result);
+    mag_scores(rules, pos, score);
+    mag_result(rules, pos, result);
     open_line(b, &w, "over");
     mag_put_array(&w, "score");
     for (int s = 0; s < rules->seats; s++)
@@ -295,7 +296,7 @@ static void ask(struct bot *b, const struct mag_rules *rules, const void *pos,
     open_line(b, &w, "decide");
     mag_put_int(&w, "id", ++b->question);
     mag_put_object(&w, "view");
-    rules->game->view(rules, pos, seat, &w);
+    mag_view(rules, pos, seat, &w);
     mag_put_end_object(&w);
     mag_put_array(&w, "actions");
     for (int i = 0; i < n; i++) {

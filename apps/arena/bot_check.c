@@ -1,4 +1,5 @@
 /* magnat engine --test: a program is put through what an arena does. */
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "apps/arena/bot_check.h"
 
@@ -168,12 +169,11 @@ static void check_game(struct check *c, const struct mag_game *game)
 static void wait_and_ask(struct check *c, struct arena_hand *h, struct bot *b)
 {
     const struct mag_rules *rules = h->plan->rules;
-    const struct mag_game *game = rules->game;
     struct mag_rng rng;
     uint32_t pending;
 
     mag_rng_seed(&rng, CHECK_SEED);
-    game->init(rules, h->pos);
+    mag_init(rules, h->pos);
     bot_begin(b, rules, 0, CHECK_SEED, c->what->lang);
     while (!b->question && !b->why && (pending = mag_pending(rules, h->pos))) {
         int seat = pending == MAG_CHANCE_BIT ? MAG_CHANCE

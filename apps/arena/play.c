@@ -2,6 +2,7 @@
 #include <assert.h>
 #include <stdlib.h>
 
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "apps/arena/run.h"
 #include "apps/common/program.h"
@@ -83,7 +84,7 @@ static void begin(struct table *t, const struct crew_stop *stop)
 {
     const struct arena_plan *plan = t->h->plan;
 
-    plan->rules->game->init(plan->rules, t->h->pos);
+    mag_init(plan->rules, t->h->pos);
     sim_luck_init(&t->luck, t->seating.chance, t->seating.thoughts);
     for (int seat = 0; seat < plan->rules->seats; seat++) {
         struct bot *b = bot_at(t, seat);
@@ -139,7 +140,7 @@ static void finish(struct table *t, struct arena_game *out)
 {
     const struct mag_rules *rules = t->h->plan->rules;
 
-    rules->game->result(rules, t->h->pos, out->share);
+    mag_result(rules, t->h->pos, out->share);
     for (int seat = 0; seat < rules->seats; seat++) {
         struct bot *b = bot_at(t, seat);
 

@@ -1,4 +1,5 @@
 /* Random play, copies and greedy play against the clock. */
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "apps/bench/measure.h"
 
@@ -71,7 +72,7 @@ static struct playout random_game(const struct bed *b, uint64_t k)
     struct mag_rng rng;
 
     mag_rng_seed(&rng, mag_seed_at(SEED, k));
-    b->rules->game->init(b->rules, b->pos);
+    mag_init(b->rules, b->pos);
     return playout_random(b->rules, b->pos, &rng, b->list, INT64_MAX);
 }
 
@@ -122,7 +123,7 @@ static void fill_positions(const struct bed *b)
     struct mag_rng rng;
 
     mag_rng_seed(&rng, SEED);
-    b->rules->game->init(b->rules, b->pos);
+    mag_init(b->rules, b->pos);
     for (int i = 1; i < CLONES; i++) {
         unsigned char *pos = b->pos + size * (size_t)i;
 
@@ -209,12 +210,11 @@ static int64_t iterations_of(const struct mag_player *player)
 static void search_game(const struct bed *b, struct mag_player *player,
                         uint64_t k, double until, struct searched *sum)
 {
-    const struct mag_game *game = b->rules->game;
     struct mag_rng rng;
     uint32_t pending;
 
     mag_rng_seed(&rng, mag_seed_at(SEED, k));
-    game->init(b->rules, b->pos);
+    mag_init(b->rules, b->pos);
     while (own_seconds() < until && (pending = mag_pending(b->rules, b->pos))) {
         if (pending != MAG_CHANCE_BIT) {
             int seat = __builtin_ctz(pending);

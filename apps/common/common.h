@@ -95,6 +95,7 @@ uint64_t fresh_seed(void);
 /* Every command: argv[0] is its name; returns the exit status. The library
  * holds the games and players of the plug-ins; NULL: there are none. */
 int cmd_games(const struct mag_library *library, int argc, char **argv);
+int cmd_describe(const struct mag_library *library, int argc, char **argv);
 int cmd_learn(const struct mag_library *library, int argc, char **argv);
 int cmd_puzzles(const struct mag_library *library, int argc, char **argv);
 int cmd_play(const struct mag_library *library, int argc, char **argv);

@@ -83,13 +83,14 @@ void coach_show(struct session *s)
 {
     const void *pos = mag_match_position(s->match);
     int row = phase_row(s->rules, pos);
-    int sentence = mag_coach_sentence(s->rules, pos);
+    const struct mag_reader to = MAG_READER(s->rules, pos, s->names, s->lang);
+    char sentence[MAG_SENTENCE];
 
     if (!s->coach.on)
         return;
-    if (sentence && !(s->coach.said >> row & 1))
-        say_words(s, T_PLAY_COACH, mag_rules_text(s->rules, s->lang, sentence),
-                  NULL);
+    if (!(s->coach.said >> row & 1) &&
+        mag_say_coach(&to, s->menu.seat, sentence))
+        say_words(s, T_PLAY_COACH, sentence, NULL);
     s->coach.said |= MAG_ROW(row);
     show_figures(s);
 }

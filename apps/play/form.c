@@ -7,6 +7,7 @@
 
 #include "base/text.h"
 #include "core/phase.h"
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "magnat/match.h"
 #include "magnat/rng.h"
@@ -261,7 +262,7 @@ static void propose(struct form *form, const void *pos,
 
     mag_rng_seed(&rng, seed);
     look_at(form, pos);
-    rules->game->resample(rules, form->scratch, form->seat, &rng);
+    mag_resample(rules, form->scratch, form->seat, &rng);
     while (more && form->n < FORM_MAX) {
         int row = phase_row(rules, form->scratch);
         mag_action a = answer(form, orders, &rng);
@@ -430,17 +431,15 @@ void form_draw(struct mag_buf *out, struct form *form, const void *pos,
 
 bool form_left(struct form *form, const void *pos, int64_t *left)
 {
-    const struct mag_game *game = form->rules->game;
+    int64_t now = 0;
 
     look_at(form, pos);
     for (int i = 0; i < form->n; i++) {
         if (!apply(form, form->proposal[i]))
             return false;
     }
-    if (!game->purse)
-        return false;
-    *left = game->purse(form->rules, form->scratch, form->seat);
-    return *left != game->purse(form->rules, pos, form->seat);
+    return mag_purse(form->rules, form->scratch, form->seat, left) &&
+           mag_purse(form->rules, pos, form->seat, &now) && *left != now;
 }
 
 void form_say_numbers(struct form *form, const void *pos, char *out, size_t cap)

@@ -9,6 +9,7 @@
 #include "apps/play/account.h"
 #include "apps/play/session.h"
 #include "base/wrap.h"
+#include "magnat/ask.h"
 #include "magnat/json.h"
 #include "magnat/sight.h"
 #include "base/text.h"
@@ -24,6 +25,7 @@ static void put(const struct session *s, struct mag_buf *text)
 static struct board_style style_of(const struct session *s)
 {
     return (struct board_style){
+        .game = s->rules->game,
         .lang = s->lang,
         .colour = s->term.colour,
         .names = s->names,
@@ -155,7 +157,7 @@ void show_board(const struct session *s, int viewer)
     mag_buf_init(&out, SHOW_MAX);
     mag_put_start(&w, &text);
     mag_put_object(&w, NULL);
-    game->view(s->rules, mag_match_position(s->match), viewer, &w);
+    mag_view(s->rules, mag_match_position(s->match), viewer, &w);
     mag_put_end_object(&w);
     mag_buf_puts(&out, "\n");
     put_sight(s, viewer, &out);
@@ -284,15 +286,14 @@ static void show_rank(const struct session *s, struct mag_buf *out, int place,
 
 void show_ranking(const struct session *s)
 {
-    const struct mag_game *game = s->rules->game;
     const void *pos = mag_match_position(s->match);
     int n = s->rules->seats, order[MAG_MAX_SEATS], place = 0;
     int64_t score[MAG_MAX_SEATS];
     double share[MAG_MAX_SEATS];
     struct mag_buf out;
 
-    game->scores(s->rules, pos, score);
-    game->result(s->rules, pos, share);
+    mag_scores(s->rules, pos, score);
+    mag_result(s->rules, pos, share);
     rank_seats(n, share, score, order);
     term_put(&s->term, "\n");
     say(s, T_PLAY_OVER, NULL);

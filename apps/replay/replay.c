@@ -8,6 +8,7 @@
 
 #include "apps/common/common.h"
 #include "apps/common/records.h"
+#include "magnat/ask.h"
 #include "magnat/json.h"
 #include "base/text.h"
 #include "magnat/match.h"
@@ -146,9 +147,9 @@ static void print_scores(const struct replay *r)
     int64_t score[MAG_MAX_SEATS];
     double share[MAG_MAX_SEATS] = { 0 };
 
-    rules->game->scores(rules, pos, score);
+    mag_scores(rules, pos, score);
     if (over)
-        rules->game->result(rules, pos, share);
+        mag_result(rules, pos, share);
     printf("\n%s\n", mag_text_plain(r->lang, over ? T_TOOLS_REPLAY_OVER
                                                   : T_TOOLS_REPLAY_SCORES));
     for (int i = 0; i < rules->seats; i++) {

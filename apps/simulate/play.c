@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "apps/common/program.h"
 #include "apps/simulate/run.h"
@@ -163,10 +164,10 @@ enum mag_status sim_play(struct sim_seatings *s, int64_t k,
         if (!match)
             return mag_fail(err, MAG_E_NOMEM, "no memory");
     }
-    rules->game->init(rules, s->pos);
+    mag_init(rules, s->pos);
     if (play_out(s, k, stop, match, out)) {
-        rules->game->scores(rules, s->pos, out->score);
-        rules->game->result(rules, s->pos, out->share);
+        mag_scores(rules, s->pos, out->score);
+        mag_result(rules, s->pos, out->share);
         if (s->watching)
             end_watch(s->watching, s->plan, k, out);
         if (match)

@@ -5,6 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
+#include "magnat/tell.h"
 #include "apps/common/figures.h"
 #include "apps/simulate/page.h"
 #include "apps/report/svg.h"
@@ -146,7 +148,8 @@ static void term_name(const struct sim_page *page, const struct column *c,
     const struct mag_rules *rules = page->report->plan->rules;
     int type = rules->game->events[c->of->kind].type[c->of->arg];
 
-    rules->game->term_text(rules, type, row->term->value, lang, out, cap);
+    mag_say_term(&MAG_READER(rules, NULL, NULL, lang),
+                 mag_arg_term(type, row->term->value), out, cap);
 }
 
 /* --- Drawing --------------------------------------------------------------------------- */

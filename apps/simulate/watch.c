@@ -1,4 +1,5 @@
 /* Counting while games are played: scores on the way, terms in events. */
+#include "magnat/ask.h"
 #include "apps/simulate/watch.h"
 
 #include <assert.h>
@@ -316,10 +317,7 @@ static void note_scores(struct watcher *r, const void *pos)
         r->stride *= 2;
     }
     if (r->moves % r->stride == 0) {
-        const struct mag_rules *rules = r->watch->rules;
-
-        (rules->game->worth ? rules->game->worth : rules->game->scores)(
-            rules, pos, r->note[r->notes++]);
+        mag_worth(r->watch->rules, pos, r->note[r->notes++]);
     }
 }
 

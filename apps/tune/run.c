@@ -1,4 +1,5 @@
 /* The rounds of a tuning, and the games they are made of. */
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "apps/tune/run.h"
 
@@ -84,7 +85,6 @@ static enum mag_status play(void *arg, void *hand, int64_t game,
 {
     struct hand *h = hand;
     const struct mag_rules *rules = h->job->plan->rules;
-    const struct mag_game *g = rules->game;
     uint64_t seed = mag_seed_at(h->job->seed, (uint64_t)(game / 2));
     double share[MAG_MAX_SEATS];
     struct mag_rng chance, thought;
@@ -94,7 +94,7 @@ static enum mag_status play(void *arg, void *hand, int64_t game,
     (void)err;
     mag_rng_seed(&chance, seed);
     mag_rng_seed(&thought, mag_seed_at(seed, 1));
-    g->init(rules, h->pos);
+    mag_init(rules, h->pos);
     while ((pending = mag_pending(rules, h->pos))) {
         int seat = MAG_CHANCE;
         mag_action action;
@@ -110,7 +110,7 @@ static enum mag_status play(void *arg, void *hand, int64_t game,
         }
         mag_apply(rules, h->pos, seat, action, NULL, NULL);
     }
-    g->result(rules, h->pos, share);
+    mag_result(rules, h->pos, share);
     h->job->share[game] = share[game / 2 % rules->seats];
     *done = true;
     return MAG_OK;

@@ -4,8 +4,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include <magnat/match.h>
-#include <magnat/player.h>
+#include <magnat/ask.h>
+#include <magnat/step.h>
 #include <magnat/text.h>
 #include <magnat/version.h>
 
@@ -15,33 +15,14 @@ static void fail(const struct mag_err *err)
     exit(EXIT_FAILURE);
 }
 
-/* One move: of chance, or of the first seat that must decide. */
-static void move(struct mag_match *match, struct mag_player *player,
-                 struct mag_rng *rng)
-{
-    uint32_t pending = mag_match_pending(match);
-    int seat = 0;
-
-    if (pending & MAG_CHANCE_BIT) {
-        mag_match_chance(match, rng, NULL);
-        return;
-    }
-    while (!(pending >> seat & 1))
-        seat++;
-    mag_match_apply(
-        match, seat,
-        mag_player_choose(player, mag_match_position(match), seat, rng), NULL,
-        NULL);
-}
-
 static void tell_end(const struct mag_match *match)
 {
     const struct mag_rules *rules = mag_match_rules(match);
     int64_t score[MAG_MAX_SEATS];
     double share[MAG_MAX_SEATS];
 
-    rules->game->scores(rules, mag_match_position(match), score);
-    rules->game->result(rules, mag_match_position(match), share);
+    mag_scores(rules, mag_match_position(match), score);
+    mag_result(rules, mag_match_position(match), share);
     printf("%s: %d moves;", mag_text_plain(MAG_EN, rules->game->title),
            mag_match_moves(match));
     for (int s = 0; s < rules->seats; s++)
@@ -59,15 +40,21 @@ int main(void)
         struct mag_match *match;
         struct mag_rng rng;
         struct mag_err err;
+        struct mag_player *seats[3];
+        struct mag_step how = { .size = sizeof how,
+                                .rng = &rng,
+                                .players = seats };
 
         if (mag_setup_init(&setup, mag_game_at(NULL, i), NULL, 3, &err) ||
             mag_rules_new(&rules, &setup, NULL, 0, &err) ||
             mag_player_new(&player, "greedy", rules, NULL, &err))
             fail(&err);
+        for (int s = 0; s < 3; s++)
+            seats[s] = player;
         match = mag_match_new(rules, NULL);
         mag_rng_seed(&rng, 7);
-        while (match && !mag_match_is_over(match))
-            move(match, player, &rng);
+        while (!mag_match_step(match, &how, NULL))
+            continue;
         if (match)
             tell_end(match);
         mag_match_free(match);

@@ -7,8 +7,7 @@
 #include <stdexcept>
 #include <vector>
 
-#include <magnat/match.h>
-#include <magnat/player.h>
+#include <magnat/step.h>
 #include <magnat/text.h>
 
 template <auto release> struct Free {
@@ -27,24 +26,6 @@ static void check(mag_status status, const char *why)
         throw std::runtime_error(why);
 }
 
-// One move: of chance, or of the first seat that must decide.
-static void move(mag_match *match, mag_player *player, mag_rng *rng,
-                 mag_events *tell)
-{
-    uint32_t pending = mag_match_pending(match);
-    int seat = 0;
-
-    if (pending & MAG_CHANCE_BIT)
-        return check(mag_match_chance(match, rng, tell), "chance");
-    while (!(pending >> seat & 1))
-        seat++;
-    check(mag_match_apply(
-              match, seat,
-              mag_player_choose(player, mag_match_position(match), seat, rng),
-              tell, nullptr),
-          "a move was refused");
-}
-
 static void play(const mag_game *game)
 {
     mag_setup setup;
@@ -59,13 +40,18 @@ static void play(const mag_game *game)
     Match match(mag_match_new(made, nullptr));
     std::vector<mag_event> room(static_cast<size_t>(game->max_events));
     mag_events tell = { room.data(), 0, game->max_events };
+    mag_player *seats[] = { chosen, chosen };
     mag_rng rng;
+    mag_step how = {};
     const mag_reader to = { sizeof to, made, nullptr, nullptr, MAG_EN };
     char last[MAG_SENTENCE] = "";
 
+    how.size = sizeof how;
+    how.rng = &rng;
+    how.players = seats;
+    how.tell = &tell;
     mag_rng_seed(&rng, 7);
-    while (!mag_match_is_over(match.get())) {
-        move(match.get(), chosen, &rng, &tell);
+    while (!mag_match_step(match.get(), &how, nullptr)) {
         for (int i = 0; i < tell.count; i++)
             if (mag_event_is_seen(&room[i], MAG_SPECTATOR))
                 mag_say_event(&to, &room[i], last, MAG_SENTENCE);

@@ -14,26 +14,11 @@
 #include "magnat/rng.h"
 #include "magnat/tell.h"
 
-enum { SEATS = 4, NOTES = 16, HAND = BASKETS, ALL_NOTES = (2 << NOTES) - 2 };
+enum { ALL_NOTES = (2 << NOTES) - 2, NUMBER = MAG_TYPE_NUMBER };
 enum { MOST_DEALT = HAND * SEATS, MOST_FISH = BASKETS * MAX_FISH };
 enum { VERB_DEAL, VERB_BID, VERBS };
 enum { NOTE, SHOWN, SOLD, EVENTS };
 enum { PHASE_DEAL, PHASE_BID, PHASE_OVER, PHASES };
-enum { T_TITLE = MAG_OWN_TEXT, T_BLURB, T_DEAL, T_BID, T_NOTE, T_SHOWN };
-enum { T_SOLD = T_SHOWN + 1, T_NOT_THERE, NUMBER = MAG_TYPE_NUMBER };
-
-/* In the order of the ids T_. */
-static const struct mag_words words[] = {
-    { { "La criée", "La criée" } },
-    { { "Bid for fish with notes that nobody else has seen.",
-        "Du poisson aux enchères, avec des billets secrets." } },
-    { { "Note {0} is dealt", "Le billet {0} est donné" } },
-    { { "Bid note {0}", "Miser le billet {0}" } },
-    { { "{s} is dealt note {0}.", "{s} reçoit le billet {0}." } },
-    { { "{s} shows note {0}.", "{s} montre le billet {0}." } },
-    { { "{s} takes {0} fish.", "{s} emporte {0} {0|poisson|poissons}." } },
-    { { "note {0} is not there", "le billet {0} n'y est pas" } },
-};
 
 static const struct mag_verb verbs[VERBS] = {
     { .word = "deal",
@@ -47,7 +32,7 @@ static const struct mag_verb verbs[VERBS] = {
       .text = T_BID,
       .type = { NUMBER },
       .flags = MAG_VERB_OPENS,
-      .group = T_TITLE },
+      .group = T_ASKED },
 };
 
 static const struct mag_event_kind events[EVENTS] = {
@@ -56,16 +41,9 @@ static const struct mag_event_kind events[EVENTS] = {
     { .word = "sold", .text = T_SOLD, .type = { NUMBER }, .arg = { "fish" } },
 };
 
-/* Sets of notes have bit n for note n. Invariants, tested by cri_check(): every
- * note is in one place, a hand, a bid, unseen or shown; every seat has as many
- * notes as the others, a sealed one counted; who waits is who has not bid. */
-struct criee {
-    uint8_t phase, waiting, dealt, sold;
-    uint32_t hand[SEATS], unseen, shown;
-    uint8_t bid[SEATS], fish[SEATS];
-};
-
-static const struct mag_unit notes = { "note", .type = NUMBER, .n = NOTES + 1 };
+static const struct mag_unit notes = { .name = "note",
+                                       .type = NUMBER,
+                                       .n = NOTES + 1 };
 
 /* What a position is made of, one row a member: how it is written and read, its
  * bounds, and who may know it. */
@@ -236,28 +214,6 @@ static void cri_resample(const struct mag_rules *rules, void *pos, int seat,
     }
 }
 
-static void cri_view(const struct mag_rules *rules, const void *pos, int seat,
-                     struct mag_writer *w)
-{
-    const struct criee *c = pos;
-
-    mag_put_int(w, "phase", c->phase);
-    mag_put_int(w, "dealt", c->dealt);
-    mag_put_int(w, "sold", c->sold);
-    mag_put_int(w, "shown", c->shown);
-    mag_put_array(w, "players");
-    for (int s = 0; s < rules->seats; s++) {
-        mag_put_object(w, NULL);
-        mag_put_int(w, "fish", c->fish[s]);
-        if (s == seat) {
-            mag_put_int(w, "hand", c->hand[s]);
-            mag_put_int(w, "bid", c->bid[s]);
-        }
-        mag_put_end_object(w);
-    }
-    mag_put_end_array(w);
-}
-
 static void cri_scores(const struct mag_rules *rules, const void *pos,
                        int64_t *out)
 {
@@ -270,7 +226,7 @@ static const struct mag_ruleset own = { .name = "criee", .title = T_TITLE };
 const struct mag_game cri_game = { .name = "criee",
                                    .title = T_TITLE,
                                    .blurb = T_BLURB,
-                                   .words = words,
+                                   .words = cri_words,
                                    .cards = cri_cards,
                                    .prefix = "CRI",
                                    .version = 1,
@@ -294,6 +250,8 @@ const struct mag_game cri_game = { .name = "criee",
                                    .scores = cri_scores,
                                    .result = mag_result_by_score,
                                    .view = cri_view,
+                                   .view_shape = &cri_shape,
+                                   .about = &cri_about,
                                    .fields = fields,
                                    .check = cri_check,
                                    .resample = cri_resample,

@@ -5,5 +5,9 @@
 
 static const struct mag_game *const games[] = { &cri_game };
 
-MAG_PLUGIN = { MAG_PLUGIN_HEAD,
-               { sizeof(struct mag_library), games, 1, NULL, 0 } };
+MAG_PLUGIN = {
+    MAG_PLUGIN_HEAD,
+    .library = { .size = sizeof(struct mag_library),
+                 .games = games,
+                 .n_games = 1 },
+};

@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "magnat/library.h"
 #include "magnat/player.h"
@@ -69,7 +70,7 @@ static double play_out(const struct mag_question *q, struct mind *m)
             q->rules, m->pos, seat,
             chance ? mag_outcome(q->rules, m->pos, pick) : m->list[pick], NULL);
     }
-    q->rules->game->result(q->rules, m->pos, result);
+    mag_result(q->rules, m->pos, result);
     return result[q->seat];
 }
 
@@ -83,7 +84,7 @@ static int choose(const struct mag_question *q)
 
     for (int64_t r = 0; won && r < rounds && !atomic_load(&m->stopped); r++) {
         memcpy(m->drawn, q->pos, size);
-        q->rules->game->resample(q->rules, m->drawn, q->seat, q->rng);
+        mag_resample(q->rules, m->drawn, q->seat, q->rng);
         for (int i = 0; i < q->n; i++) {
             memcpy(m->pos, m->drawn, size);
             mag_play_listed(q->rules, m->pos, q->seat, q->list[i], NULL);

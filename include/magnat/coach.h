@@ -4,7 +4,8 @@
  * Everything a coach says is a function of what the seat may know. Nothing is
  * allocated, and every sentence fits MAG_SENTENCE. What was said once need not
  * be said again: whoever shows it remembers that. Each game has a table of it
- * (game->coach). */
+ * (game->coach); of one without, the coach says what is asked, and shows the
+ * points. */
 #ifndef MAGNAT_COACH_H
 #define MAGNAT_COACH_H
 
@@ -70,6 +71,11 @@ MAG_API bool mag_coach_warns(const struct mag_rules *rules, const void *pos,
                              struct mag_ruling *why);
 
 /* --- In words ---------------------------------------------------------------- */
+
+/* What the decision is for, to a seat that is asked. Of a game without a coach:
+ * what it is asked. False: there is nothing to say. */
+MAG_API bool mag_say_coach(const struct mag_reader *to, int seat,
+                           char out[MAG_SENTENCE]);
 
 /* A figure's label and its value. */
 MAG_API void mag_say_figure(const struct mag_reader *to,

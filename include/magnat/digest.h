@@ -7,7 +7,8 @@
  * own purse and on scores(), so it tells nothing that the seat does not know.
  *
  * Which events move what, and which are worth a sentence, is a table of each
- * game. */
+ * game. Of a game without one every event is told, those about the seat first,
+ * and then who leads. */
 #ifndef MAGNAT_DIGEST_H
 #define MAGNAT_DIGEST_H
 

@@ -64,7 +64,7 @@ enum mag_field_shape {
     MAG_FIELD_LIST,   /* `room` numbers, those behind the count being zero */
     MAG_FIELD_SET,    /* bits: the things that are there, as a list of words */
     MAG_FIELD_TALLY,  /* how many of each thing: {"gold": 2} */
-    MAG_FIELD_PILE,   /* struct pile of src/core */
+    MAG_FIELD_PILE,   /* a stack of cards, as the built-in games keep it */
     MAG_FIELD_PART,   /* an object with rows of its own, from `at` on */
     MAG_FIELD_SEATS,  /* a list with such an object for every seat */
     MAG_FIELD_HAND,   /* by hand */
@@ -119,6 +119,7 @@ struct mag_field {
     /* May s->seat know it? NULL: everybody may. Of a list by seat, or a set
      * of seats that each have, it is asked for every s->other. */
     bool (*seen)(const struct mag_spot *s);
+    const char *about; /* its line of the protocol's page; NULL: see its name */
 };
 
 /* Two answers for `seen`. A spectator owns nothing. */

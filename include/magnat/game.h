@@ -439,7 +439,7 @@ struct mag_game {
 
     /* What a legal action is like, for a seat that knows `pos`: of actions that
      * are about as good, characters take those that are like them. Optional
-     * (NULL: all are alike). */
+     * (NULL: by the verb, who names a larger number being bolder). */
     void (*temper)(const struct mag_rules *rules, const void *pos, int seat,
                    mag_action action, struct mag_temper *out);
 

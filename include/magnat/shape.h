@@ -45,7 +45,9 @@ enum {
 };
 
 /* One member of an object that is sent. A table of them ends with a row
- * without a name. */
+ * without a name; before it there may be one for members of all other names. */
+#define MAG_OTHERS "*"
+
 struct mag_member {
     const char *name;
     uint16_t is;   /* MAG_IS_* */

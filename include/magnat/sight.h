@@ -3,7 +3,8 @@
  *
  * Each game says it by game->sight(), from what the seat's view shows and
  * nothing else: so it tells nobody anything new, and changes only when the view
- * does. */
+ * does. Of a game without one: the goal where points alone decide, where a seat
+ * stands by its points, and for whom all wait. */
 #ifndef MAGNAT_SIGHT_H
 #define MAGNAT_SIGHT_H
 
@@ -21,7 +22,7 @@ extern "C" {
 MAG_API bool mag_say_sight(const struct mag_reader *to, int seat,
                            enum mag_sight which, char *out, size_t cap);
 
-/* All of them as a member "sight": {"goal": {"text", "clause"}, "end": the
+/* All of them as a member "sight": {"goal": {"text", "clause" (if one says it)}, "end": the
  * same, "stand", "wait"}; of these, what there is. */
 MAG_API void mag_put_sight(const struct mag_reader *to, int seat,
                            struct mag_writer *w);

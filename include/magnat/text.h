@@ -1,8 +1,7 @@
 /* text.h - the catalogue: every word a player sees, in French and English.
  *
- * The words stand in data/text/NAME.txt; tools/textgen.c turns them into
- * tables and into the ids T_..., so a word that is missing does not compile.
- * A text may hold
+ * Each text has an id; the ids from MAG_OWN_TEXT on are those of a game from
+ * outside. A text may hold
  *   {0} .. {3}        an argument: a text, or a number in the language's way
  *   {s}               the seat it is about
  *   {0|card|cards}    one form or the other by the number in argument 0

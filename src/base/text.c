@@ -14,16 +14,17 @@ const char *mag_text_plain(enum mag_lang lang, int id)
 const char *mag_game_text(const struct mag_game *game, enum mag_lang lang,
                           int id)
 {
-    return id < MAG_OWN_TEXT ? mag_text_plain(lang, id)
-                             : game->words[id - MAG_OWN_TEXT].text[lang];
+    if (id < MAG_OWN_TEXT)
+        return mag_text_plain(lang, id);
+    return game ? game->words[id - MAG_OWN_TEXT].text[lang] : "";
 }
 
 const char *mag_rules_text(const struct mag_rules *rules, enum mag_lang lang,
                            int id)
 {
-    if (rules->game->wording)
+    if (rules && rules->game->wording)
         id = rules->game->wording(rules, id);
-    return mag_game_text(rules->game, lang, id);
+    return mag_game_text(rules ? rules->game : NULL, lang, id);
 }
 
 const char *mag_text_key(int id)

@@ -1,9 +1,12 @@
 /* The coach: what each game's table says, put into words. */
 #include "magnat/coach.h"
 
+#include <stdio.h>
 #include <string.h>
 
+#include "base/text.h"
 #include "core/phase.h"
+#include "core/unspoken.h"
 #include "magnat/json.h"
 #include "magnat/match.h"
 #include "magnat/rng.h"
@@ -32,7 +35,11 @@ void mag_coach_look(const struct mag_rules *rules, const void *pos, int seat,
     const struct mag_coach *coach = rules->game->coach;
 
     out->n = 0;
-    if (coach && coach->figures && is_asked(rules, pos, seat))
+    if (!is_asked(rules, pos, seat))
+        return;
+    if (!coach)
+        unspoken_figures(rules, pos, seat, out);
+    else if (coach->figures)
         coach->figures(rules, pos, seat, out);
 }
 
@@ -108,18 +115,38 @@ void mag_say_figure(const struct mag_reader *to,
     mag_say_reason(to, &words, value, MAG_SENTENCE);
 }
 
+bool mag_say_coach(const struct mag_reader *to, int seat,
+                   char out[MAG_SENTENCE])
+{
+    int sentence = mag_coach_sentence(to->rules, to->pos);
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { 0 };
+
+    if (sentence) {
+        snprintf(out, MAG_SENTENCE, "%s",
+                 mag_rules_text(to->rules, to->lang, sentence));
+        return true;
+    }
+    if (to->rules->game->coach)
+        return false;
+    sentence = unspoken_question(to->rules, to->pos, seat);
+    if (!sentence)
+        return false;
+    arg[0].text = mag_rules_text(to->rules, to->lang, sentence);
+    mag_text_format(out, MAG_SENTENCE, to->lang, T_COACH_PLAIN_ASKED, arg);
+    return true;
+}
+
 void mag_put_coach(const struct mag_reader *to, int seat, struct mag_writer *w)
 {
     struct mag_coach_figures figures;
-    int sentence = mag_coach_sentence(to->rules, to->pos);
+    char sentence[MAG_SENTENCE];
 
     mag_coach_look(to->rules, to->pos, seat, &figures);
     mag_put_text(
         w, "decision",
         to->rules->game->decisions[phase_row(to->rules, to->pos)].word);
-    if (sentence)
-        mag_put_text(w, "sentence",
-                     mag_rules_text(to->rules, to->lang, sentence));
+    if (mag_say_coach(to, seat, sentence))
+        mag_put_text(w, "sentence", sentence);
     mag_put_array(w, "figures");
     for (int i = 0; i < figures.n; i++) {
         char label[MAG_SENTENCE], value[MAG_SENTENCE];

@@ -140,10 +140,14 @@ enum mag_status mag_apply(const struct mag_rules *rules, void *pos, int seat,
                           mag_action action, struct mag_events *tell,
                           struct mag_ruling *why)
 {
-    const struct mag_decision *row = row_of(rules, pos);
+    const struct mag_decision *row;
     struct mag_play p = looking(rules, pos, seat);
-    uint32_t asked = asked_by(row, rules, pos);
+    uint32_t asked;
 
+    if (!rules || !pos)
+        return MAG_E_INPUT;
+    row = row_of(rules, pos);
+    asked = asked_by(row, rules, pos);
     if (!asked)
         return MAG_E_OVER;
     if (!(asked & bit_of(seat)))
@@ -179,5 +183,5 @@ mag_action mag_fallback(const struct mag_rules *rules, const void *pos,
 
 const char *mag_phase_word(const struct mag_rules *rules, const void *pos)
 {
-    return row_of(rules, pos)->word;
+    return rules && pos ? row_of(rules, pos)->word : NULL;
 }

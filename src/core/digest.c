@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "core/notation.h"
+#include "core/unspoken.h"
 #include "magnat/json.h"
 #include "magnat/match.h"
 
@@ -79,13 +80,16 @@ static bool is_about(const struct mag_event_kind *kind,
     return about;
 }
 
+/* Of a game that does not say which events are worth a sentence. */
+static const struct mag_mention every_event = { .others = 1, .mine = 2 };
+
 /* The event in its own words, if it is worth them. */
 static void mention(struct mag_digest *d, const struct mag_rules *rules,
                     const struct mag_event *event)
 {
     const struct mag_event_kind *kind = &rules->game->events[event->kind];
-    const struct mag_mention *m =
-        &rules->game->chronicle->mentions[event->kind];
+    const struct mag_chronicle *c = rules->game->chronicle;
+    const struct mag_mention *m = c ? &c->mentions[event->kind] : &every_event;
     uint8_t weight = is_about(kind, event, d->seat) ? m->mine : m->others;
     struct mag_sentence *s;
 
@@ -134,22 +138,20 @@ void mag_digest_hear(struct mag_digest *d, const struct mag_rules *rules,
     const struct mag_chronicle *c = rules->game->chronicle;
     int64_t closes = 0;
 
-    if (!c)
-        return;
-    assert(c->n_flows <= MAG_MAX_FLOWS);
+    assert(!c || c->n_flows <= MAG_MAX_FLOWS);
     for (int i = 0; i < told->count; i++) {
         const struct mag_event *event = &told->item[i];
 
         if (!mag_event_is_seen(event, d->seat))
             continue;
-        for (int row = 0; row < c->n_flows; row++) {
+        for (int row = 0; c && row < c->n_flows; row++) {
             if (c->flows[row].event == event->kind)
                 note_flow(d, rules, row, event);
         }
-        if (d->seat >= 0 && !closes)
+        if (c && d->seat >= 0 && !closes)
             closes = c->closes(d, event);
         mention(d, rules, event);
-        if (c->hear)
+        if (c && c->hear)
             c->hear(rules, d, event);
     }
     if (!closes)
@@ -259,20 +261,6 @@ bool mag_say_account(const struct mag_digest *d, const struct mag_reader *to,
     return true;
 }
 
-/* Who has most among the others; -1: all are out. */
-static int best_other(const struct mag_digest *d, const int64_t *score,
-                      int seats)
-{
-    int best = -1;
-
-    for (int s = 0; s < seats; s++) {
-        if (s != d->seat && !mag_is_out(score[s]) &&
-            (best < 0 || score[s] > score[best]))
-            best = s;
-    }
-    return best;
-}
-
 bool mag_say_standing(const struct mag_digest *d, const struct mag_reader *to,
                       char *out, size_t cap)
 {
@@ -282,10 +270,10 @@ bool mag_say_standing(const struct mag_digest *d, const struct mag_reader *to,
     struct notation_text t = { .arg = arg };
     int8_t rival;
 
-    if (!c || d->seat < 0)
+    if (d->seat < 0)
         return false;
     to->rules->game->scores(to->rules, to->pos, score);
-    rival = (int8_t)best_other(d, score, to->rules->seats);
+    rival = (int8_t)best_other(score, to->rules->seats, d->seat);
     if (rival < 0 || mag_is_out(score[d->seat]))
         return false;
     if (!score[rival] && !score[d->seat])
@@ -293,7 +281,9 @@ bool mag_say_standing(const struct mag_digest *d, const struct mag_reader *to,
     arg[0] = (struct mag_arg){ score[rival], MAG_TYPE_NUMBER };
     arg[1] = (struct mag_arg){ score[d->seat], MAG_TYPE_NUMBER };
     t.seat = &rival;
-    t.text = score[d->seat] > score[rival] ? c->you_lead : c->leads;
+    t.text = score[d->seat] > score[rival]
+                 ? (c ? c->you_lead : T_DIGEST_PLAIN_YOU_LEAD)
+                 : (c ? c->leads : T_DIGEST_PLAIN_LEADS);
     notation_say(to, &t, out, cap);
     return true;
 }
@@ -369,6 +359,8 @@ void mag_put_digest(const struct mag_digest *d, const struct mag_reader *to,
 
     mag_put_array(w, "lines");
     for (int i = 0; mag_say_digest(d, to, i, text, sizeof text); i++)
+        mag_put_text(w, NULL, text);
+    if (!chronicle(to) && mag_say_standing(d, to, text, sizeof text))
         mag_put_text(w, NULL, text);
     mag_put_end_array(w);
     if (!chronicle(to) || d->seat < 0)

@@ -27,9 +27,10 @@ static const struct data_file *lesson_file(const struct mag_game *game,
 
 int mag_lesson_count(const struct mag_game *game)
 {
-    int n;
+    int n = 0;
 
-    lesson_file(game, 0, &n);
+    if (game)
+        lesson_file(game, 0, &n);
     return n;
 }
 
@@ -37,7 +38,7 @@ const char *mag_lesson_source(const struct mag_game *game, int number,
                               size_t *length)
 {
     int n;
-    const struct data_file *f = lesson_file(game, number, &n);
+    const struct data_file *f = game ? lesson_file(game, number, &n) : NULL;
 
     if (!f)
         return NULL;
@@ -483,9 +484,11 @@ enum mag_status mag_lesson_go(struct mag_lesson *l, int step,
 enum mag_status mag_lesson_new(struct mag_lesson **out, const char *text,
                                size_t length, struct mag_err *err)
 {
-    struct mag_lesson *l = calloc(1, sizeof *l);
+    struct mag_lesson *l = text ? calloc(1, sizeof *l) : NULL;
     enum mag_status st;
 
+    if (!text)
+        return mag_fail(err, MAG_E_INPUT, "there is no lesson");
     if (!l)
         return mag_fail(err, MAG_E_NOMEM, "no memory");
     st = lesson_read(l, text, length, err);

@@ -97,6 +97,8 @@ enum mag_status mag_library_check(const struct mag_library *library,
 {
     enum mag_status st = MAG_OK;
 
+    if (!library)
+        return MAG_OK; /* the built-in games and players */
     if (library->size != sizeof *library)
         return mag_fail(err, MAG_E_INPUT,
                         "the library is of another version of Magnat");
@@ -292,7 +294,7 @@ enum mag_status mag_library_try(const struct mag_library *library,
 {
     enum mag_status st = MAG_OK;
 
-    for (int i = 0; !st && i < library->n_games; i++)
+    for (int i = 0; library && !st && i < library->n_games; i++)
         st = try_game(library->games[i], seed, err);
     return st;
 }

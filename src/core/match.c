@@ -13,8 +13,8 @@
 struct mag_match *mag_match_new(const struct mag_rules *rules,
                                 const void *start)
 {
-    const struct mag_game *game = rules->game;
-    struct mag_match *m = calloc(1, sizeof *m);
+    const struct mag_game *game = rules ? rules->game : NULL;
+    struct mag_match *m = game ? calloc(1, sizeof *m) : NULL;
 
     if (!m)
         return NULL;
@@ -47,22 +47,22 @@ void mag_match_free(struct mag_match *m)
 
 const struct mag_rules *mag_match_rules(const struct mag_match *m)
 {
-    return m->rules;
+    return m ? m->rules : NULL;
 }
 
 const void *mag_match_position(const struct mag_match *m)
 {
-    return m->pos;
+    return m ? m->pos : NULL;
 }
 
 const void *mag_match_start(const struct mag_match *m)
 {
-    return m->start;
+    return m ? m->start : NULL;
 }
 
 uint32_t mag_match_pending(const struct mag_match *m)
 {
-    return mag_pending(m->rules, m->pos);
+    return m ? mag_pending(m->rules, m->pos) : 0;
 }
 
 bool mag_match_is_over(const struct mag_match *m)
@@ -77,7 +77,7 @@ uint64_t mag_match_hash(const struct mag_match *m)
 
 int mag_match_moves(const struct mag_match *m)
 {
-    return m->n_moves;
+    return m ? m->n_moves : 0;
 }
 
 struct mag_move mag_match_move(const struct mag_match *m, int i)
@@ -179,10 +179,10 @@ static enum mag_status apply_all(struct mag_match *m, int seat,
 enum mag_status mag_match_batch(struct mag_match *m, int seat,
                                 struct mag_batch *b, struct mag_ruling *why)
 {
-    size_t size = m->rules->game->state_size;
-    int first = m->n_moves;
     uint32_t before = mag_match_pending(m);
-    enum mag_status st = make_room(m, b->n);
+    int first = mag_match_moves(m);
+    enum mag_status st = m ? make_room(m, b->n) : MAG_E_INPUT;
+    size_t size;
 
     assert(b->tell || !b->told);
     b->failed = 0;
@@ -190,6 +190,7 @@ enum mag_status mag_match_batch(struct mag_match *m, int seat,
         b->tell->count = 0;
     if (st)
         return st;
+    size = m->rules->game->state_size;
     memcpy(m->spare, m->pos, size);
     st = apply_all(m, seat, b, why);
     if (st) {
@@ -225,6 +226,8 @@ enum mag_status mag_match_apply(struct mag_match *m, int seat,
 enum mag_status mag_match_chance(struct mag_match *m, struct mag_rng *rng,
                                  struct mag_events *tell)
 {
+    if (!m || !rng)
+        return MAG_E_INPUT;
     if (mag_match_pending(m) != MAG_CHANCE_BIT)
         return mag_match_is_over(m) ? MAG_E_OVER : MAG_E_TURN;
 
@@ -255,7 +258,7 @@ int match_last_own(const struct mag_match *m, int seat)
 
 bool mag_match_can_undo(const struct mag_match *m, int seat)
 {
-    return last_own(m, seat, m->n_moves - 1) >= 0;
+    return m && last_own(m, seat, m->n_moves - 1) >= 0;
 }
 
 void mag_match_rewind(struct mag_match *m, int moves)
@@ -308,5 +311,5 @@ enum mag_status match_take_back(struct mag_match *m, int seat)
 
 enum mag_status mag_match_undo(struct mag_match *m, int seat)
 {
-    return take_back(m, last_own(m, seat, m->n_moves - 1));
+    return m ? take_back(m, last_own(m, seat, m->n_moves - 1)) : MAG_E_INPUT;
 }

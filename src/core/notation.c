@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/json.h"
 #include "base/text.h"
 #include "core/notation.h"
@@ -103,9 +104,11 @@ enum mag_status mag_parse_action(const struct mag_rules *rules,
                                  const char *text, mag_action *action,
                                  struct mag_err *err)
 {
-    const struct mag_game *game = rules->game;
-    size_t n = strcspn(text, " ");
+    const struct mag_game *game = rules ? rules->game : NULL;
+    size_t n = text ? strcspn(text, " ") : 0;
 
+    if (!game || !text)
+        return mag_fail(err, MAG_E_INPUT, "there are no rules, or no text");
     for (int v = 0; v < game->n_verbs; v++) {
         const struct mag_verb *verb = &game->verbs[v];
         const char *p = text + n;
@@ -279,6 +282,18 @@ void mag_say_ruling(const struct mag_reader *to, const struct mag_ruling *why,
     mag_say_reason(to, why, out, cap);
     used = strlen(out);
     snprintf(out + used, cap - used, " (%s)", why->clause);
+}
+
+void mag_say_term(const struct mag_reader *to, struct mag_arg term, char *out,
+                  size_t cap)
+{
+    if (term.type == MAG_TYPE_SEAT)
+        seat_name(to, term.value, out, cap);
+    else if (term.type >= MAG_TYPE_GAME)
+        to->rules->game->term_text(to->rules, term.type, term.value, to->lang,
+                                   out, cap);
+    else
+        mag_text_number(out, cap, to->lang, term.value);
 }
 
 bool mag_event_is_seen(const struct mag_event *event, int seat)

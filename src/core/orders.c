@@ -26,7 +26,7 @@ static const struct mag_order_kind *kind_at(const struct mag_game *game, int i)
 
 const struct mag_order_kind *mag_order_kind(const struct mag_game *game, int i)
 {
-    return i >= 0 && i <= game->n_orders ? kind_at(game, i) : NULL;
+    return game && i >= 0 && i <= game->n_orders ? kind_at(game, i) : NULL;
 }
 
 static struct mag_play looking(const struct mag_rules *rules, const void *pos,
@@ -52,10 +52,13 @@ void mag_print_order(const struct mag_rules *rules,
 enum mag_status mag_parse_order(const struct mag_rules *rules, const char *text,
                                 struct mag_order *order, struct mag_err *err)
 {
+    const struct mag_game *game = rules ? rules->game : NULL;
     const struct mag_order_kind *kind;
-    size_t n = strcspn(text, " ");
+    size_t n = text ? strcspn(text, " ") : 0;
 
-    for (int i = 0; (kind = mag_order_kind(rules->game, i)); i++) {
+    if (!game || !text)
+        return mag_fail(err, MAG_E_INPUT, "there are no rules, or no text");
+    for (int i = 0; (kind = mag_order_kind(game, i)); i++) {
         const char *figure = text[n] ? text + n + 1 : "";
 
         if (strlen(kind->word) != n || memcmp(kind->word, text, n))
@@ -72,7 +75,7 @@ enum mag_status mag_parse_order(const struct mag_rules *rules, const char *text,
         return MAG_OK;
     }
     return mag_fail(err, MAG_E_INPUT, "\"%.60s\": no such order in %s", text,
-                    rules->game->name);
+                    game->name);
 }
 
 void mag_say_order(const struct mag_reader *to, const struct mag_order *order,
@@ -163,10 +166,13 @@ enum mag_status mag_orders_give(const struct mag_play *p,
                                 struct mag_orders *orders,
                                 struct mag_order order, struct mag_err *err)
 {
-    const struct mag_game *game = p->rules->game;
-    const struct mag_order_kind *kind = kind_at(game, order.kind);
-    int old = find(game, orders, &order);
+    const struct mag_game *game = p && p->rules ? p->rules->game : NULL;
+    const struct mag_order_kind *kind = mag_order_kind(game, order.kind);
+    int old;
 
+    if (!kind || !orders)
+        return mag_fail(err, MAG_E_INPUT, "there is no such order");
+    old = find(game, orders, &order);
     if (kind->standard) {
         orders->off &= ~((uint64_t)1 << order.kind);
         return MAG_OK;

@@ -110,6 +110,8 @@ char *mag_record_write(const struct mag_match *m, const char *const *players)
     struct mag_buf out;
 
     mag_buf_init(&out, MAG_RECORD_MAX_BYTES);
+    if (!m)
+        return NULL;
     write_header(&out, m, players);
     write_moves(&out, m);
     if (mag_match_is_over(m)) {
@@ -551,6 +553,8 @@ static enum mag_status read_all(struct reader *r, struct mag_record *rec)
     enum mag_status st;
 
     *rec = (struct mag_record){ 0 };
+    if (!r->p)
+        return mag_fail(r->err, MAG_E_INPUT, "there is no record");
     if (r->end - r->p > MAG_RECORD_MAX_BYTES)
         return mag_fail(r->err, MAG_E_LIMIT, "a record is at most %d bytes",
                         MAG_RECORD_MAX_BYTES);
@@ -573,7 +577,9 @@ enum mag_status mag_record_read(struct mag_record *rec, const char *text,
                                 size_t size, const struct mag_reading *how,
                                 struct mag_err *err)
 {
-    struct reader r = { .p = text, .end = text + size, .err = err };
+    struct reader r = { .p = text,
+                        .end = text ? text + size : NULL,
+                        .err = err };
 
     sized_copy(&r.how, sizeof r.how, how);
     return read_all(&r, rec);
@@ -584,9 +590,10 @@ enum mag_status mag_record_recall(struct mag_record *rec, const char *text,
                                   struct mag_err *err)
 {
     struct mag_err own = { "", 0 };
-    struct reader r = {
-        .p = text, .end = text + size, .err = err ? err : &own, .recall = true
-    };
+    struct reader r = { .p = text,
+                        .end = text ? text + size : NULL,
+                        .err = err ? err : &own,
+                        .recall = true };
 
     sized_copy(&r.how, sizeof r.how, how);
     r.how.partly = false;

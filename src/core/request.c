@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
-#include "core/content.h"
+#include "core/shape.h"
 #include "magnat/library.h"
 
 const struct operation *request_operation(struct request *r,
@@ -23,9 +23,95 @@ const struct operation *request_operation(struct request *r,
     return NULL;
 }
 
+/* --- What may be in it ------------------------------------------------------ */
+
+static size_t add(char *out, size_t cap, size_t used, const char *text)
+{
+    while (*text && used + 1 < cap)
+        out[used++] = *text++;
+    out[used] = '\0';
+    return used;
+}
+
+/* "a whole number, a text or null". */
+static void say_kinds(unsigned is, char *out, size_t cap)
+{
+    static const struct {
+        unsigned is;
+        const char *words;
+    } kinds[] = {
+        { MAG_IS_INT, "a whole number" },
+        { MAG_IS_NUMBER, "a number" },
+        { MAG_IS_TEXT, "a text" },
+        { MAG_IS_LIST, "a list" },
+        { MAG_IS_OBJECT | MAG_IS_MAP, "an object" },
+        { MAG_IS_TRUE, "true" },
+        { MAG_IS_FALSE, "false" },
+        { MAG_IS_NULL, "null" },
+    };
+    enum { KINDS = sizeof kinds / sizeof kinds[0] };
+    const char *words[KINDS];
+    size_t used = 0;
+    int n = 0;
+
+    for (int i = 0; i < KINDS; i++) {
+        if (is & kinds[i].is)
+            words[n++] = kinds[i].words;
+    }
+    for (int i = 0; i < n; i++) {
+        used = add(out, cap, used, !i ? "" : i < n - 1 ? ", " : " or ");
+        used = add(out, cap, used, words[i]);
+    }
+}
+
+static const struct mag_member *row_of(const struct operation *op,
+                                       const char *name)
+{
+    const struct mag_member *row = op->takes->members;
+
+    while (row->name && strcmp(row->name, name) != 0)
+        row++;
+    return row->name ? row : NULL;
+}
+
+static enum mag_status refuse_unknown(struct request *r,
+                                      const struct operation *op,
+                                      const struct mag_json *m)
+{
+    char known[200] = "id op";
+    size_t used = strlen(known);
+
+    for (const struct mag_member *row = op->takes->members; row->name; row++) {
+        used = add(known, sizeof known, used, " ");
+        used = add(known, sizeof known, used, row->name);
+    }
+    return mag_fail_line(&r->err, MAG_E_INPUT, m->line,
+                         "unknown word \"%s\" (known: %s)", m->name, known);
+}
+
+static enum mag_status refuse_kind(struct request *r, unsigned is,
+                                   const struct mag_json *m)
+{
+    char kinds[100];
+
+    say_kinds(is, kinds, sizeof kinds);
+    return mag_fail_line(&r->err, MAG_E_INPUT, m->line, "\"%s\" must be %s",
+                         m->name, kinds);
+}
+
 enum mag_status request_members(struct request *r, const struct operation *op)
 {
-    return mag_content_known(r->v, op->members, &r->err);
+    for (const struct mag_json *m = r->v->child; m; m = m->next) {
+        const struct mag_member *row = row_of(op, m->name);
+
+        if (!strcmp(m->name, "id") || !strcmp(m->name, "op"))
+            continue;
+        if (!row)
+            return refuse_unknown(r, op, m);
+        if (!(row->is & MAG_IS_ANY) && !shape_fits(row->is, m))
+            return refuse_kind(r, row->is, m);
+    }
+    return MAG_OK;
 }
 
 /* --- Members --------------------------------------------------------------- */

@@ -13,6 +13,7 @@
 
 #include "magnat/json.h"
 #include "magnat/match.h"
+#include "magnat/shape.h"
 
 /* A request at work. An operation writes the members of its answer into `w`,
  * or returns a status and leaves the reason here. */
@@ -28,11 +29,14 @@ struct request {
     int at;             /* the refused action of a chain, or -1 */
 };
 
-/* What an operation is called and which members it takes. A member that is
- * not listed is refused: a slip of the pen must not pass in silence. */
+/* An operation: what it is called, which members it takes besides "id" and
+ * "op", and what it answers. A member that is not listed is refused: a slip of
+ * the pen must not pass in silence. */
 struct operation {
     const char *name; /* NULL: the end of the table */
-    const char *members;
+    const struct mag_shape *takes;
+    const struct mag_shape *gives;
+    const struct mag_shape *differs; /* the answer's other form, or NULL */
     bool placed; /* it needs an open game, or to sit at a table */
     enum mag_status (*run)(struct request *r);
 };
@@ -40,7 +44,9 @@ struct operation {
 /* Member "op" in the table. NULL after having refused. */
 const struct operation *request_operation(struct request *r,
                                           const struct operation *table);
-/* Refuses members that the operation does not take. */
+/* Refuses members that the operation does not take, and those of another kind
+ * than it takes. What must be there, and what is in a list, is its own
+ * business. */
 enum mag_status request_members(struct request *r, const struct operation *op);
 
 /* --- Members --------------------------------------------------------------- */

@@ -27,7 +27,7 @@ enum mag_status mag_setup_init(struct mag_setup *setup,
 {
     int r = game && ruleset ? find_ruleset(game, ruleset) : 0;
 
-    if (!game)
+    if (!setup || !game)
         return mag_fail(err, MAG_E_INPUT, "there is no such game");
     if (r < 0)
         return mag_fail(err, MAG_E_INPUT, "%s has no rule set \"%s\"",
@@ -86,8 +86,10 @@ static bool option_value(const struct mag_option *o, const char *value,
 enum mag_status mag_setup_option(struct mag_setup *setup, const char *name,
                                  const char *value, struct mag_err *err)
 {
-    const struct mag_game *game = setup->game;
+    const struct mag_game *game = setup ? setup->game : NULL;
 
+    if (!game || !name || !value)
+        return mag_fail(err, MAG_E_INPUT, "there is no such game or option");
     for (int i = 0; i < game->n_options; i++) {
         const struct mag_option *o = &game->options[i];
 
@@ -201,10 +203,12 @@ enum mag_status mag_rules_new(struct mag_rules **out,
                               const char *content, size_t length,
                               struct mag_err *err)
 {
-    const struct mag_game *game = setup->game;
+    const struct mag_game *game = setup ? setup->game : NULL;
     struct mag_rules *rules;
     enum mag_status st;
 
+    if (!game)
+        return mag_fail(err, MAG_E_INPUT, "there is no such game");
     if (content && length > CONTENT_MAX_BYTES)
         return mag_fail(err, MAG_E_LIMIT, "a content file is at most %d bytes",
                         CONTENT_MAX_BYTES);
@@ -237,12 +241,13 @@ void mag_rules_free(struct mag_rules *rules)
 struct mag_rules *mag_rules_for_manner(const struct mag_rules *rules,
                                        const struct mag_manner *manner)
 {
-    struct mag_rules *copy = malloc(rules->bytes);
+    struct mag_rules *copy = rules ? malloc(rules->bytes) : NULL;
 
     if (!copy)
         return NULL;
     memcpy(copy, rules, rules->bytes);
-    copy->manner = *manner;
+    if (manner)
+        copy->manner = *manner;
     return copy;
 }
 
@@ -262,8 +267,10 @@ static enum mag_status refuse_weight(const struct mag_weight *w, double value,
 enum mag_status mag_rules_weigh(struct mag_rules *rules, const char *name,
                                 double value, struct mag_err *err)
 {
-    const struct mag_game *game = rules->game;
+    const struct mag_game *game = rules ? rules->game : NULL;
 
+    if (!game || !name)
+        return mag_fail(err, MAG_E_INPUT, "there are no rules");
     for (int i = 0; i < game->tuning.n_weights; i++) {
         const struct mag_weight *w = &game->tuning.weights[i];
 

@@ -111,7 +111,7 @@ static bool knows_number(const struct walk *w, const struct mag_member *m,
 
 /* --- Values ------------------------------------------------------------------------ */
 
-static bool is_one_of(unsigned is, const struct mag_json *v)
+bool shape_fits(unsigned is, const struct mag_json *v)
 {
     switch (v->type) {
     case MAG_JSON_NULL:
@@ -198,7 +198,7 @@ static enum mag_status check_value(const struct walk *w,
 
     if (at.is & MAG_IS_ANY)
         return MAG_OK;
-    if (!is_one_of(at.is, v))
+    if (!shape_fits(at.is, v))
         return fault(w, p, " may not be ", mag_json_type_word(v->type));
     if (v->type == MAG_JSON_STRING && !shape_names_only(m) &&
         !knows_word(w, m, v->text))
@@ -215,11 +215,11 @@ static enum mag_status check_value(const struct walk *w,
 static const struct mag_member *member_of(const struct mag_shape *shape,
                                           const char *name)
 {
-    for (const struct mag_member *m = shape->members; m->name; m++) {
-        if (!strcmp(m->name, name))
-            return m;
-    }
-    return NULL;
+    const struct mag_member *m = shape->members;
+
+    while (m->name && strcmp(m->name, name) && strcmp(m->name, MAG_OTHERS))
+        m++;
+    return m->name ? m : NULL;
 }
 
 /* Has the value the words that tell this shape from the others? */

@@ -20,6 +20,9 @@ enum mag_status shape_check(const struct mag_shape *shape,
                             const struct shape_watch *watch,
                             struct mag_err *err);
 
+/* Is the value of a kind that may stand there? What is in it does not count. */
+bool shape_fits(unsigned is, const struct mag_json *v);
+
 /* What stands in a place, in its entries and in theirs. */
 struct shape_level {
     unsigned is, each, deep;
@@ -49,6 +52,20 @@ static inline bool shape_unit_listed(const struct mag_unit *u)
  * else NULL. *n is how many there are. */
 const char *const *shape_words(const struct mag_member *m, int *n);
 
+/* --- Events ---------------------------------------------------------------------- */
+
+/* What mag_put_event() writes of one kind of event, from the game's table. */
+struct shape_event {
+    struct mag_shape shape;
+    struct mag_member member[MAG_MAX_ARGS + 4]; /* event, seat, text, the end */
+    const char *word[2];
+};
+void shape_event(const struct mag_rules *rules, int kind,
+                 struct shape_event *out);
+
+/* What an argument of that type is; NULL where it is a number. */
+const struct mag_unit *shape_term(const struct mag_game *game, int type);
+
 /* --- Printing -------------------------------------------------------------------- */
 
 /* The shapes that some roots reach, each once: the roots and then, one by one,
@@ -64,6 +81,11 @@ enum mag_status shape_gather(const struct mag_shape *const *roots,
 /* One more unit, unless it is there. */
 enum mag_status shape_gather_unit(struct shape_set *set,
                                   const struct mag_unit *unit,
+                                  struct mag_err *err);
+
+/* MAG_OK if no shape is called like a unit: on the page both are types. */
+enum mag_status shape_check_names(const struct shape_set *set,
+                                  const struct mag_rules *rules,
                                   struct mag_err *err);
 
 /* How many words of a unit are the same at every table of the game, and one

@@ -119,10 +119,9 @@ void shape_unit_name(const struct mag_rules *rules, const struct mag_unit *u,
         mag_buf_puts(out, "Id");
 }
 
-/* On the page shapes and units are types alike. */
-static enum mag_status check_names(const struct shape_set *set,
-                                   const struct mag_rules *rules,
-                                   struct mag_err *err)
+enum mag_status shape_check_names(const struct shape_set *set,
+                                  const struct mag_rules *rules,
+                                  struct mag_err *err)
 {
     enum mag_status st = MAG_OK;
     struct mag_buf name;
@@ -152,7 +151,7 @@ enum mag_status mag_shape_print(const struct mag_shape *const *roots,
     enum mag_status st = shape_gather(roots, &set, err);
 
     if (!st)
-        st = check_names(&set, how->rules, err);
+        st = shape_check_names(&set, how->rules, err);
     if (st)
         return st;
     if (how->form == MAG_AS_TYPESCRIPT)

@@ -218,11 +218,16 @@ static void put_member(const struct mag_member *m,
 {
     const char *quote = is_identifier(m->name) ? "" : "\"";
 
+    bool others = !strcmp(m->name, MAG_OTHERS);
+
     put_about(m->about, "  ", out);
-    mag_buf_printf(out, "  %s%s%s%s: ", quote, m->name, quote,
-                   m->is & MAG_IS_ABSENT ? "?" : "");
+    if (others)
+        mag_buf_puts(out, "  [other: string]: ");
+    else
+        mag_buf_printf(out, "  %s%s%s%s: ", quote, m->name, quote,
+                       m->is & MAG_IS_ABSENT ? "?" : "");
     shape_type_typescript(m, how, out);
-    mag_buf_puts(out, ";\n");
+    mag_buf_puts(out, others ? " | undefined;\n" : ";\n");
 }
 
 static void put_shape(const struct mag_shape *shape,

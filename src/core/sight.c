@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "core/unspoken.h"
 #include "magnat/decide.h"
 #include "magnat/json.h"
 #include "magnat/match.h"
@@ -27,7 +28,8 @@ static bool ask(const struct mag_reader *to, int seat, enum mag_sight which,
     const struct mag_game *game = to->rules->game;
 
     memset(out, 0, sizeof *out);
-    return game->sight && game->sight(to->rules, to->pos, seat, which, out);
+    return game->sight ? game->sight(to->rules, to->pos, seat, which, out)
+                       : unspoken_sight(to->rules, to->pos, seat, which, out);
 }
 
 /* --- For whom all wait ----------------------------------------------------------- */
@@ -52,20 +54,22 @@ static bool say_wait(const struct mag_reader *to, int seat, char *out,
 {
     uint32_t pending = mag_pending(to->rules, to->pos);
     uint32_t others = seat >= 0 ? pending & ~(1u << seat) : pending;
-    char names[MAG_SENTENCE] = "", what[MAG_SENTENCE];
+    char names[MAG_SENTENCE] = "", what[MAG_SENTENCE] = "";
     struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .text = names },
                                                { .text = what } };
-    struct mag_ruling r;
-    int text = T_SIGHT_WAIT;
+    bool plain = !to->rules->game->sight;
+    struct mag_ruling r = { 0 };
+    int text = plain ? T_SIGHT_WAIT_PLAIN : T_SIGHT_WAIT;
 
     if (!others || pending == MAG_CHANCE_BIT ||
-        !ask(to, seat, MAG_SIGHT_WAIT, &r))
+        (!plain && !ask(to, seat, MAG_SIGHT_WAIT, &r)))
         return false;
     for (int s = 0; s < to->rules->seats; s++) {
         if (others >> s & 1)
             add_name(to, s, names, sizeof names);
     }
-    mag_say_reason(to, &r, what, sizeof what);
+    if (!plain)
+        mag_say_reason(to, &r, what, sizeof what);
     if (seat >= 0 && !(pending >> seat & 1) &&
         ask(to, seat, MAG_SIGHT_ANSWERED, &r))
         text = T_SIGHT_WAIT_ANSWERED;
@@ -106,7 +110,8 @@ static void put_ruled(const struct mag_reader *to, int seat, const char *name,
         return;
     mag_put_object(w, name);
     mag_put_text(w, "text", text);
-    mag_put_text(w, "clause", r.clause);
+    if (r.clause)
+        mag_put_text(w, "clause", r.clause);
     mag_put_end_object(w);
 }
 

@@ -29,10 +29,13 @@ static enum mag_status fault_of(const struct mag_rules *rules,
 enum mag_status mag_state_check(const struct mag_rules *rules, const void *pos,
                                 struct mag_err *err)
 {
-    int owner = 0;
-    const struct mag_field *f = field_fault(rules, pos, &owner);
+    const struct mag_field *f;
     const char *fault;
+    int owner = 0;
 
+    if (!rules || !pos)
+        return mag_fail(err, MAG_E_INPUT, "there are no rules, or no position");
+    f = field_fault(rules, pos, &owner);
     if (f)
         return fault_of(rules, f, owner, err);
     fault = rules->game->check(rules, pos);
@@ -59,6 +62,8 @@ enum mag_status mag_state_load(const struct mag_rules *rules,
     enum mag_status st;
     void *room;
 
+    if (!rules || !pos)
+        return mag_fail(err, MAG_E_INPUT, "there are no rules, or no position");
     if (!mag_json_is(state, MAG_JSON_OBJECT))
         return mag_fail(err, MAG_E_INPUT, "a state must be an object");
     room = malloc(rules->game->state_size);

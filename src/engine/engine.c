@@ -6,39 +6,54 @@
 
 #include "engine/private.h"
 
-/* Those with `true` are about an open game: "game" is its number. */
+/* What is about an open game, whose number "game" is, and what is not. */
+#define IN_GAME(name_, takes_, gives_, run_)                        \
+    {                                                               \
+        .name = name_, .takes = &engine_##takes_, .gives = &gives_, \
+        .placed = true, .run = run_                                 \
+    }
+#define ANYWHERE(name_, takes_, gives_, run_)                       \
+    {                                                               \
+        .name = name_, .takes = &engine_##takes_, .gives = &gives_, \
+        .run = run_                                                 \
+    }
+
 static const struct operation operations[] = {
-    { "hello", "id op lang", false, op_hello },
-    { "describe", "id op game lang", false, op_describe },
-    { "new", "id op lang game seats ruleset options seed chance content", false,
-      op_new },
-    { "load", "id op lang position seed chance content", false, op_load },
-    { "state", "id op lang game", true, op_state },
-    { "legal", "id op lang game seat", true, op_legal },
-    { "apply", "id op lang game seat a as", true, op_apply },
-    { "undo", "id op lang game seat", true, op_undo },
-    { "view", "id op lang game seat", true, op_view },
-    { "position", "id op lang game", true, op_position },
-    { "ask", "id op lang game seat player budget", true, op_ask },
-    { "hint", "id op lang game seat budget", true, op_hint },
-    { "coach", "id op lang game seat a as", true, op_coach },
-    { "default", "id op lang game seat", true, op_default },
-    { "orders", "id op lang game seat", true, op_orders },
-    { "order", "id op lang game seat give drop", true, op_order },
-    { "answer", "id op lang game seat", true, op_answer },
-    { "digest", "id op lang game seat since", true, op_digest },
-    { "record", "id op lang game", true, op_record },
-    { "score", "id op lang game", true, op_score },
-    { "resample", "id op lang game seat seed", true, op_resample },
-    { "end", "id op lang game", true, op_end },
-    { "lessons", "id op lang", false, op_lessons },
-    { "lesson", "id op lang game number text step", false, op_lesson },
-    { "step", "id op lang game", true, op_step },
-    { "try", "id op lang game a as", true, op_try },
-    { "next", "id op lang game", true, op_next },
-    { "back", "id op lang game", true, op_back },
+    ANYWHERE("hello", takes_nothing, engine_greets, op_hello),
+    ANYWHERE("describe", takes_describe, engine_describes, op_describe),
+    ANYWHERE("new", takes_new, engine_opens, op_new),
+    ANYWHERE("load", takes_load, engine_opens, op_load),
+    IN_GAME("state", takes_game, engine_state, op_state),
+    IN_GAME("legal", takes_seat, engine_lists, op_legal),
+    IN_GAME("apply", takes_apply, engine_applies, op_apply),
+    IN_GAME("undo", takes_undo, engine_done, op_undo),
+    IN_GAME("view", takes_seat, engine_view, op_view),
+    IN_GAME("position", takes_game, engine_position, op_position),
+    IN_GAME("ask", takes_ask, engine_chooses, op_ask),
+    IN_GAME("hint", takes_hint, engine_hints, op_hint),
+    IN_GAME("coach", takes_apply, engine_coaches, op_coach),
+    IN_GAME("default", takes_seat, engine_chooses, op_default),
+    IN_GAME("orders", takes_seat, engine_orders, op_orders),
+    IN_GAME("order", takes_order, engine_ordered, op_order),
+    IN_GAME("answer", takes_seat, engine_answers, op_answer),
+    IN_GAME("digest", takes_digest, engine_digests, op_digest),
+    IN_GAME("record", takes_game, engine_record, op_record),
+    IN_GAME("score", takes_game, engine_score, op_score),
+    IN_GAME("resample", takes_resample, engine_resamples, op_resample),
+    IN_GAME("end", takes_game, engine_done, op_end),
+    ANYWHERE("lessons", takes_nothing, engine_lessons, op_lessons),
+    ANYWHERE("lesson", takes_lesson, engine_teaches, op_lesson),
+    IN_GAME("step", takes_game, engine_steps, op_step),
+    IN_GAME("try", takes_try, engine_tries, op_try),
+    IN_GAME("next", takes_game, engine_moves, op_next),
+    IN_GAME("back", takes_game, engine_back, op_back),
     { 0 },
 };
+
+const struct operation *engine_operations(void)
+{
+    return operations;
+}
 
 struct mag_engine *mag_engine_new(uint64_t seed)
 {

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "engine/private.h"
 #include "core/content.h"
 #include "core/setup_json.h"
@@ -289,7 +290,7 @@ static enum mag_status resample_match(struct request *r, int seat, int64_t seed,
         memcpy(pos, mag_match_position(game_of(r)->match),
                rules->game->state_size);
         mag_rng_seed(&rng, (uint64_t)seed);
-        rules->game->resample(rules, pos, seat, &rng);
+        mag_resample(rules, pos, seat, &rng);
         *match = mag_match_new(rules, pos);
     }
     free(pos);

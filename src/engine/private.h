@@ -125,4 +125,20 @@ enum mag_status op_position(struct request *r);
 enum mag_status op_record(struct request *r);
 enum mag_status op_score(struct request *r);
 
+/* All operations; a row without a name ends them. */
+const struct operation *engine_operations(void);
+
+/* What they take (shapes_asked.c), and what they answer (shapes_answered.c). */
+extern const struct mag_shape engine_takes_apply, engine_takes_ask,
+    engine_takes_describe, engine_takes_digest, engine_takes_game,
+    engine_takes_hint, engine_takes_lesson, engine_takes_load, engine_takes_new,
+    engine_takes_nothing, engine_takes_order, engine_takes_resample,
+    engine_takes_seat, engine_takes_try, engine_takes_undo;
+extern const struct mag_shape engine_answers, engine_applies, engine_back,
+    engine_chooses, engine_coaches, engine_describes, engine_digests,
+    engine_done, engine_greets, engine_hints, engine_lessons, engine_lists,
+    engine_moves, engine_opens, engine_ordered, engine_orders, engine_position,
+    engine_record, engine_refused, engine_resamples, engine_score, engine_state,
+    engine_steps, engine_teaches, engine_tries, engine_view;
+
 #endif

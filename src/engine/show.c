@@ -1,6 +1,7 @@
 /* Telling: hello, describe, state, view, position, record, score. */
 #include <stdlib.h>
 
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "engine/private.h"
 #include "core/game_json.h"
@@ -105,7 +106,7 @@ enum mag_status op_view(struct request *r)
         return st;
     to.pos = mag_match_position(game_of(r)->match);
     mag_put_object(&r->w, "view");
-    rules->game->view(rules, to.pos, seat, &r->w);
+    mag_view(rules, to.pos, seat, &r->w);
     mag_put_end_object(&r->w);
     mag_put_sight(&to, seat, &r->w);
     return MAG_OK;
@@ -138,7 +139,7 @@ enum mag_status op_score(struct request *r)
     int64_t score[MAG_MAX_SEATS] = { 0 };
     double result[MAG_MAX_SEATS] = { 0 };
 
-    rules->game->scores(rules, pos, score);
+    mag_scores(rules, pos, score);
     mag_put_array(&r->w, "score");
     for (int s = 0; s < rules->seats; s++)
         mag_put_int(&r->w, NULL, score[s]);
@@ -147,7 +148,7 @@ enum mag_status op_score(struct request *r)
         mag_put_null(&r->w, "result");
         return MAG_OK;
     }
-    rules->game->result(rules, pos, result);
+    mag_result(rules, pos, result);
     mag_put_array(&r->w, "result");
     for (int s = 0; s < rules->seats; s++)
         mag_put_real(&r->w, NULL, result[s]);

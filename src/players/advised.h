@@ -2,6 +2,7 @@
 #ifndef PLAYERS_ADVISED_H
 #define PLAYERS_ADVISED_H
 
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "magnat/rng.h"
 
@@ -18,7 +19,8 @@ static inline mag_action advised(const struct mag_rules *rules, const void *pos,
     n = mag_legal(rules, pos, seat, list);
     if (n == 1)
         return list[0];
-    rules->game->advise(rules, pos, seat, list, n, score, rng, NULL);
+    mag_advise(rules, pos, seat,
+               &(struct mag_advice){ list, n, score, rng, NULL });
     for (int i = 1; i < n; i++) {
         if (score[i] > score[best])
             best = i;

@@ -7,6 +7,7 @@
 
 #include "base/hash.h"
 #include "core/playout.h"
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "players/advised.h"
 #include "players/see.h"
@@ -308,11 +309,9 @@ static double play_to_choice(struct ahead *a, int seat, struct mag_rng *rng)
         mag_apply(a->rules, pos, who, action, NULL, NULL);
     }
     if (!pending)
-        a->rules->game->result(a->rules, pos, share);
-    else if (a->rules->game->evaluate)
-        a->rules->game->evaluate(a->rules, pos, share);
+        mag_result(a->rules, pos, share);
     else
-        share[seat] = 1.0 / a->rules->seats;
+        mag_evaluate(a->rules, pos, share);
     return share[seat];
 }
 

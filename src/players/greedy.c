@@ -26,12 +26,8 @@ static int index_of(const struct question *q, mag_action action)
 
 static int choose(const struct question *q)
 {
-    const struct mag_game *game = q->rules->game;
-
-    if (!game->advise)
+    if (!advise_on(q))
         return index_of(q, mag_fallback(q->rules, q->pos, q->seat));
-    game->advise(q->rules, q->pos, q->seat, q->list, q->n, q->score, q->rng,
-                 q->memo);
     return q->character ? character_lean_on_advice(q) : best(q->score, q->n);
 }
 

@@ -1,4 +1,5 @@
 /* Hints: a search for what to do, and the game's own words for why. */
+#include "magnat/ask.h"
 #include "magnat/hint.h"
 
 #include <assert.h>
@@ -35,9 +36,11 @@ enum mag_status mag_hinter_new(struct mag_hinter **out,
         .iterations = budget > 0 ? budget : MAG_HINT_BUDGET,
         .milliseconds = milliseconds,
     };
-    struct mag_hinter *h = calloc(1, sizeof *h);
+    struct mag_hinter *h = rules ? calloc(1, sizeof *h) : NULL;
     enum mag_status st = MAG_OK;
 
+    if (!rules)
+        return mag_fail(err, MAG_E_INPUT, "there are no rules");
     if (h)
         h->pos = calloc(1, rules->game->state_size);
     if (!h || !h->pos)
@@ -202,10 +205,10 @@ int mag_hinter_think(struct mag_hinter *h, const void *pos, int seat,
     compare_all(out, n);
     memcpy(h->pos, pos, game->state_size);
     see_as(h->rules, h->pos, seat, &rng);
-    for (int i = 0; i < n && game->reason; i++) {
+    for (int i = 0; i < n; i++) {
         struct mag_ruling why = { 0 };
 
-        if (game->reason(h->rules, h->pos, seat, out[i].action, &why))
+        if (mag_reason(h->rules, h->pos, seat, out[i].action, &why))
             out[i].why = why;
     }
     return n;

@@ -1,4 +1,5 @@
 /* Judging positions and actions through the common interface alone. */
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "players/judge.h"
 
@@ -79,12 +80,10 @@ static void roll_on(struct judge *j, struct mag_rng *rng)
 
 static void evaluate(const struct judge *j, const void *pos, double *out)
 {
-    const struct mag_game *game = j->rules->game;
-
-    if (!mag_pending(j->rules, pos) || !game->evaluate)
-        game->result(j->rules, pos, out);
+    if (!mag_pending(j->rules, pos) || !j->rules->game->evaluate)
+        mag_result(j->rules, pos, out);
     else
-        game->evaluate(j->rules, pos, out);
+        mag_evaluate(j->rules, pos, out);
 }
 
 /* The same luck for every position: differences are not its own. */

@@ -2,6 +2,7 @@
 #ifndef PLAYERS_KIND_H
 #define PLAYERS_KIND_H
 
+#include "magnat/ask.h"
 #include "magnat/character.h"
 #include "magnat/player.h"
 
@@ -19,6 +20,14 @@ struct question {
     void *memo; /* the game's advice's; NULL: it keeps none */
     const struct mag_character *character; /* NULL: nobody in particular */
 };
+
+/* Scores the question's actions as the game advises; false: it does not. */
+static inline bool advise_on(const struct question *q)
+{
+    return mag_advise(
+        q->rules, q->pos, q->seat,
+        &(struct mag_advice){ q->list, q->n, q->score, q->rng, q->memo });
+}
 
 struct player_kind {
     const char *name;

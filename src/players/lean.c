@@ -3,6 +3,7 @@
  * "about as good" may lie. */
 #include <math.h>
 
+#include "magnat/ask.h"
 #include "players/character.h"
 #include "players/kind.h"
 
@@ -19,9 +20,9 @@ static struct point point_of(const struct mag_temper *t)
 
 static struct point action_like(const struct question *q, int i)
 {
-    struct mag_temper t = { 0 };
+    struct mag_temper t;
 
-    q->rules->game->temper(q->rules, q->pos, q->seat, q->list[i], &t);
+    mag_temper_of(q->rules, q->pos, q->seat, q->list[i], &t);
     return point_of(&t);
 }
 
@@ -84,11 +85,8 @@ int character_lean(const struct question *q, double floor)
     struct point like = point_of(&q->character->temper);
     int best = best_of(q);
     double least = HUGE_VAL;
-    struct range r;
+    struct range r = range_of(q, floor);
 
-    if (!q->rules->game->temper)
-        return best;
-    r = range_of(q, floor);
     for (int i = 0; i < q->n; i++) {
         double d;
 

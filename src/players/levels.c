@@ -41,13 +41,10 @@ static int next_best(const struct question *q, double limit, int after)
 /* Down the ranking of the advice, a step at each slip. */
 static int choose_slipping(const struct question *q, uint32_t slips)
 {
-    const struct mag_game *game = q->rules->game;
     int at, next;
 
-    if (!game->advise)
+    if (!advise_on(q))
         return (int)mag_rng_below(q->rng, (uint32_t)q->n);
-    game->advise(q->rules, q->pos, q->seat, q->list, q->n, q->score, q->rng,
-                 q->memo);
     at = next_best(q, HUGE_VAL, q->n);
     if (at < 0)
         return 0;

@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "players/ahead.h"
 #include "players/judge.h"
@@ -227,7 +228,6 @@ static void tell(struct finder *f, struct analysis *a)
 /* Both actions in words, and why the better one was. */
 static void put_in_words(struct finder *f, struct analyse_moment *m)
 {
-    const struct mag_game *game = f->rules->game;
     struct analyse_fault *fault = &m->fault;
     struct mag_ruling why = { 0 };
 
@@ -239,8 +239,7 @@ static void put_in_words(struct finder *f, struct analyse_moment *m)
         mag_say_action(&MAG_READER(f->rules, f->pos, NULL, lang), m->seat,
                        fault->better, fault->better_text[i], MAG_SENTENCE);
     }
-    if (game->reason &&
-        game->reason(f->rules, f->pos, m->seat, fault->better, &why))
+    if (mag_reason(f->rules, f->pos, m->seat, fault->better, &why))
         m->why = why;
 }
 

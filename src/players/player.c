@@ -83,7 +83,7 @@ bool mag_player_exists(const struct mag_library *library, const char *name)
 {
     struct spec spec;
 
-    return find(name, &spec) || find_outside(library, name, &spec);
+    return name && (find(name, &spec) || find_outside(library, name, &spec));
 }
 
 /* Rules of its own for a player with a character, which holds its manner. */
@@ -120,10 +120,12 @@ static enum mag_status make(struct mag_player **out,
                             const struct mag_rules *rules,
                             const struct spec *spec, struct mag_err *err)
 {
-    size_t n = (size_t)rules->game->max_legal;
-    struct mag_player *p = calloc(1, sizeof *p);
+    size_t n = rules ? (size_t)rules->game->max_legal : 0;
+    struct mag_player *p = rules ? calloc(1, sizeof *p) : NULL;
     bool ok = p != NULL;
 
+    if (!rules)
+        return mag_fail(err, MAG_E_INPUT, "there are no rules");
     if (p) {
         p->kind = kind;
         p->rules = rules;
@@ -151,9 +153,11 @@ enum mag_status mag_player_new(struct mag_player **out, const char *name,
 {
     struct mag_player_options how;
     struct spec spec;
-    const struct player_kind *kind = find(name, &spec);
+    const struct player_kind *kind = name ? find(name, &spec) : NULL;
     const struct mag_player_kind *from = NULL;
 
+    if (!name)
+        return mag_fail(err, MAG_E_INPUT, "there is no player without a name");
     sized_copy(&how, sizeof how, options);
     if (!kind && (from = find_outside(how.library, name, &spec)))
         kind = &outside_player;

@@ -2,6 +2,7 @@
 #ifndef PLAYERS_SEE_H
 #define PLAYERS_SEE_H
 
+#include "magnat/ask.h"
 #include "magnat/rng.h"
 #include "magnat/game.h"
 
@@ -12,9 +13,8 @@
 static inline void see_as(const struct mag_rules *rules, void *pos, int seat,
                           struct mag_rng *rng)
 {
-    if (rules->game->unseal)
-        rules->game->unseal(rules, pos, seat);
-    rules->game->resample(rules, pos, seat, rng);
+    mag_unseal(rules, pos, seat);
+    mag_resample(rules, pos, seat, rng);
 }
 
 #endif

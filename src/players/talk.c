@@ -8,6 +8,7 @@
  * restart, and whatever is hidden. */
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/character.h"
 #include "base/text.h"
 #include "magnat/decide.h"
@@ -25,14 +26,12 @@ static uint64_t draw(const struct mag_talk *t, int step, int what)
 void mag_talk_look(struct mag_talk *t, const void *pos, int step, int seat,
                    mag_action action)
 {
-    const struct mag_game *game = t->rules->game;
-
     t->seat = seat;
     t->action = action;
     t->greets = step == 0;
-    t->says = seat >= 0 && t->programs >> seat & 1 && game->say &&
-              game->say(t->rules, pos, seat, action, &t->words);
-    game->scores(t->rules, pos, t->score);
+    t->says = seat >= 0 && t->programs >> seat & 1 &&
+              mag_remark(t->rules, pos, seat, action, &t->words);
+    mag_scores(t->rules, pos, t->score);
 }
 
 /* --- Who hears it ---------------------------------------------------------- */
@@ -176,7 +175,6 @@ static int somebody_says(const struct mag_talk *t, int step,
 int mag_talk_hear(struct mag_talk *t, const void *pos, int step,
                   const struct mag_events *tell, struct mag_said *out)
 {
-    const struct mag_game *game = t->rules->game;
     double share[MAG_MAX_SEATS];
     int64_t after[MAG_MAX_SEATS];
     uint32_t hear = t->seat >= 0 ? who_knows(t, tell) : 0;
@@ -190,12 +188,12 @@ int mag_talk_hear(struct mag_talk *t, const void *pos, int step,
     if (!everybody_noticed(tell))
         return 0;
     if (!mag_pending(t->rules, pos)) {
-        game->result(t->rules, pos, share);
+        mag_result(t->rules, pos, share);
         return everybody_says(t, step, share, out);
     }
     if (t->greets)
         return everybody_says(t, step, NULL, out);
-    game->scores(t->rules, pos, after);
+    mag_scores(t->rules, pos, after);
     return somebody_says(t, step, after, out);
 }
 

@@ -3,6 +3,7 @@
  * Its position is written as the difference from the first position of the
  * table, as src/serve/wire/delta.h tells differences: much of a position is as it
  * was, and a third of the bytes says the rest. */
+#include "magnat/ask.h"
 #include "magnat/field.h"
 #include "puzzles/puzzle.h"
 
@@ -103,7 +104,7 @@ static enum mag_status unfold(const struct mag_rules *rules, void *pos,
     enum mag_status st;
 
     mag_buf_init(&text, PUZZLE_MAX_BYTES);
-    rules->game->init(rules, pos);
+    mag_init(rules, pos);
     write_state(rules, pos, &text);
     st = mag_json_read(&first, mag_buf_text(&text), text.length, err);
     mag_put_start(&w, out);

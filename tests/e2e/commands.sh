@@ -41,14 +41,14 @@ good "help of a command" '--threads T' help simulate
 good "help as an option" '--threads T' simulate --help
 good "version" '^magnat [0-9]+\.[0-9]+\.[0-9]+$' --version
 LANG=fr_FR.UTF-8 good "the environment's language" 'COMMANDE' help
-for command in games learn play simulate replay engine bench rules content; do
+for command in games describe learn play simulate replay engine bench rules content; do
     good "help $command" "^magnat $command" help "$command"
     bad "$command: unknown option" 'unknown option --nonsense' \
         "$command" --nonsense
 done
 
 # What the help names is known to the command.
-for command in games learn play simulate replay bench rules; do
+for command in games describe learn play simulate replay bench rules; do
     run help $command
     for option in $(grep -oE '^  --[a-z]+' out); do
         run $command "$option=x"
@@ -70,6 +70,46 @@ check "games as JSON: players" grep -q '"players":\["random","greedy"' out
 check "games as JSON: default" grep -q '"default":"face"' out
 bad "games: a language" 'fr or en, not "de"' games --lang de
 bad "games: a word too many" 'what is "venture" for' games venture
+
+# --- describe -------------------------------------------------------------------
+
+good "describe" '^  buy COMPANY \(VEN-T1\)$' describe venture
+check "describe: the whole width" test -z "$(awk 'length > 80' out)"
+check "describe: the view" grep -q '^    hand?*: map by card of int' out
+check "describe: the position, and who knows it" \
+    grep -q 'players.hand: .*known to its seat; how many: all' out
+check "describe: its size" grep -q 'In all 1,000 bytes; what a seat knows is' out
+good "describe the line" '^| `move` | `move` | text ' describe online
+good "describe the line as TypeScript" '^export interface TableCard \{$' describe online --as typescript
+run describe online --as json
+check "describe the line as JSON" json_lines <out
+good "describe in French" 'Ce qui peut arriver' describe venture --lang fr
+for game in ambition rois venture bourse; do
+    run describe $game --as json
+    check "describe $game as JSON" json_lines <out
+    check "describe $game: what it is called" grep -q "^{\"game\":\"$game\"" out
+    check "describe $game: the observation" \
+        grep -q '"observation":{"size":[1-9][0-9]*,"entries":\["' out
+    good "describe $game as TypeScript" '^export interface View \{$' describe \
+        $game --as typescript
+    check "describe $game: its events" grep -q '^export type GameEvent = ($' out
+    good "describe $game as markdown" '^\| member \| type \|' describe $game \
+        --as=markdown
+done
+run describe venture --only events --as markdown
+check "describe: one part alone" test "$(grep -c '^| event |' out)" = 1
+check "describe: and no other" test "$(grep -c '^| member |' out)" = 0
+run describe venture --as json --seats 2
+cp out two
+run describe venture --as json --seats 6
+check "describe: seats count" test "$(cmp -s out two; echo $?)" = 1
+bad "describe: no game" 'which game' describe
+bad "describe: no such game" 'there is no game "chess"' describe chess
+bad "describe: a form" '--as is json, typescript or markdown, not "xml"' \
+    describe venture --as xml
+bad "describe: a part" '--only is actions, events, view or position' \
+    describe venture --only cards
+bad "describe: seats" 'venture' describe venture --seats 1
 
 if [ -c /dev/full ]; then
     "$magnat" games >/dev/full 2>err

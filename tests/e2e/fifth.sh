@@ -29,10 +29,14 @@ plugin() {
         -I"$work/here/include" "$@" -o "$to" >out 2>err
 }
 cp "$fifth"/*.[ch] .
-check "a plug-in is built" plugin criee.so criee.c baskets.c plugin.c
+check "a plug-in is built" plugin criee.so ./*.c
 
 good "it is listed" '^criee - La criée' games --plugin criee.so
 good "in French, too" 'billets secrets' games --lang fr --plugin=criee.so
+good "it is described" '^    hand: list of int\?\. For the seat alone' describe \
+    criee --plugin criee.so
+good "as types" "^  \| \{ event: \"sold\"; seat: Seat; fish: number; \}" \
+    describe criee --as typescript --plugin criee.so
 good "the others are there" '^venture - ' games --plugin criee.so
 refused "not without it" 'there is no game "criee"' simulate criee --seats 2 \
     --players greedy
@@ -131,7 +135,7 @@ refused "twice" 'the name "criee" is taken' games --plugin criee.so \
     --plugin criee.so
 
 # whole SED: the plug-in in one file, changed by a script of sed.
-whole() { cat criee.h baskets.c criee.c plugin.c | grep -v '"criee.h"' | sed "$1"; }
+whole() { cat criee.h baskets.c shown.c criee.c plugin.c | grep -v '"criee.h"' | sed "$1"; }
 while IFS='|' read -r name pattern script; do
     whole "$script" >changed.c
     not_this "$name" "$pattern" changed.c
@@ -139,8 +143,8 @@ done <<'FAULTS'
 another size|its magnat_plugin has another size|s/MAG_PLUGIN_HEAD,/sizeof(struct mag_plugin) + 8, MAG_PLUGIN_ABI, sizeof(struct mag_game), sizeof(struct mag_rules),/
 another version|it has another ABI version|s/MAG_PLUGIN_HEAD,/sizeof(struct mag_plugin), 99, sizeof(struct mag_game), sizeof(struct mag_rules),/
 another game|its games have another size|s/MAG_PLUGIN_HEAD,/sizeof(struct mag_plugin), 1, 8, sizeof(struct mag_rules),/
-no games|it brings no game and no player|s/games, 1, NULL/games, 0, NULL/
-no table|a table is missing|s/games, 1, NULL/NULL, 1, NULL/
+no games|it brings no game and no player|s/n_games = 1/n_games = 0/
+no table|a table is missing|s/games = games/games = NULL/
 a name that is taken|the name "venture" is taken|s/name = "criee"/name = "venture"/
 a bad name|game 1 has no good name|s/name = "criee"/name = "La Cri"/
 no check|criee lacks good init, .*check|s/\.check = cri_check,//

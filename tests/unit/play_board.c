@@ -7,6 +7,7 @@
 #include "apps/play/boards/boards.h"
 #include "apps/common/common.h"
 #include "base/text.h"
+#include "examples/fifth-game/criee.h"
 #include "tests/support.h"
 
 #define VIEW "tests/golden/board-venture.json"
@@ -295,10 +296,10 @@ static void plain(void)
                                "0123456789012345678901234567890123456789"
                                "0123456789012345678901234567890123456789\"}";
     static const char drawn[] =
-        "phase                \"x\"\n"
-        "list                 [1,2]\n"
-        "long                 \"012345678901234567890123456789"
-        "012345678901234567890123456…\n";
+        "phase                    x\n"
+        "list                     1, 2\n"
+        "long                     012345678901234567890123456789"
+        "012345678901234567890123…\n";
     board_draw *plainly = board_for("no such game");
     struct board_style style = { .lang = MAG_EN };
     struct mag_json_doc doc;
@@ -316,6 +317,34 @@ static void plain(void)
     mag_buf_release(&out);
 }
 
+/* What a game labels is shown in its words, by owner; the rest is not. */
+static void labelled(void)
+{
+    static const char view[] =
+        "{\"basket\":2,\"fish\":1200,\"shown\":[],\"dealt\":8,\"players\":["
+        "{\"fish\":1,\"notes\":3,\"hand\":[2,7,16]},{\"fish\":0,\"notes\":3}]}";
+    static const char drawn[] =
+        "Panier en vente          2\n"
+        "Poissons dedans          1\u00a0200\n"
+        "Billets déjà montrés     –\n"
+        "Anna                     Poissons 1 · Billets en main 3 · Vos billets "
+        "2, 7, 16\n"
+        "Bertha                   Poissons 0 · Billets en main 3\n";
+    struct board_style style = { .lang = MAG_FR,
+                                 .names = names,
+                                 .game = &cri_game };
+    struct mag_json_doc doc;
+    struct mag_buf out;
+
+    mag_buf_init(&out, 1 << 16);
+    CHECK(!mag_json_read(&doc, view, strlen(view), NULL), "json");
+    board_for(cri_game.name)(&out, doc.root, &style);
+    CHECK(!strcmp(mag_buf_text(&out), drawn), "%s", mag_buf_text(&out));
+    check_width(mag_buf_text(&out), "labelled");
+    mag_json_free(&doc);
+    mag_buf_release(&out);
+}
+
 static const struct test_case cases[] = {
     { "golden", golden },
     { "colours add nothing", colours },
@@ -324,6 +353,7 @@ static const struct test_case cases[] = {
     { "broken views", broken_views },
     { "hands", hands },
     { "plain board", plain },
+    { "labels of a game from outside", labelled },
     { NULL, NULL },
 };
 

@@ -147,7 +147,7 @@ static void only_watching(void)
     guest_refused(&g, "input", "'op':'replay','to':100000,'seat':'spectator'");
     guest_refused(&g, "token", "'op':'enter','table':'%s','token':'x'",
                   a.table);
-    guest_refused(&g, "token", "'op':'enter','table':'%s','token':3", a.table);
+    guest_refused(&g, "input", "'op':'enter','table':'%s','token':3", a.table);
     guest_go(&a);
     guest_go(&g);
     hall_close(&h);

@@ -509,6 +509,9 @@ static void away_everywhere(void)
     until = b.h.now + 5 * (int64_t)DAY;
     guest_refused(&eve, "token", "'op':'rest','until':%lld", (long long)until);
     guest_ok(&ana, "'op':'rest','until':%lld", (long long)until);
+    CHECK(number_of(guest_ok(&ana, "'op':'player','key':'anna567890123456'"),
+                    "rest") == until,
+          "she is told so");
     meet(&b, &ana, &bob, 14);
     CHECK(rest_of(&eve, ana.table, 0) == until, "the host");
     CHECK(!rest_of(&eve, ana.table, 1), "nobody else");

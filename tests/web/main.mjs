@@ -7,6 +7,7 @@ import { Server } from "./server.mjs";
 import { access } from "./access.mjs";
 import { calls } from "./calls.mjs";
 import { coach } from "./coach.mjs";
+import { fifth, withPlugin } from "./fifth.mjs";
 import { find } from "./find.mjs";
 import { frozen } from "./frozen.mjs";
 import { games } from "./games.mjs";
@@ -29,10 +30,10 @@ import { wire } from "./wire.mjs";
 const filter = process.argv[2] ?? "";
 const suites = {
   games, people, orders, questions, phone, since, keyboard, access, restart, rooms, frozen, shelf, wire,
-  calls, coach, learn, player, puzzles, offline, find,
+  calls, coach, fifth, learn, player, puzzles, offline, find,
 };
 // Servers with more than the usual.
-const options = { find: ["--board"] };
+const options = { find: () => ["--board"], fifth: withPlugin };
 // Theirs is a server that goes and comes back.
 const alone = new Set(["restart", "frozen", "offline"]);
 
@@ -42,8 +43,9 @@ if ("unit".includes(filter)) describe("unit", unit);
 for (const [name, suite] of Object.entries(suites)) {
   if (!name.includes(filter)) continue;
   describe(name, { concurrency: alone.has(name) ? 1 : 2 }, () => {
-    const world = { server: new Server(options[name]), browser: null };
+    const world = { server: null, browser: null };
     before(async () => {
+      world.server = new Server(await options[name]?.());
       await world.server.start();
       world.browser = await launch();
     });

@@ -18,6 +18,11 @@ export async function load(...files) {
   return import(`data:text/javascript;base64,${code}`);
 }
 
+// What the answers must have, for the page to take them.
+const USUAL = {
+  hello: { version: "0", protocol: 1, time: 0 }, enter: { seat: 0 }, move: { seq: 1 }, undo: { seq: 1 }, chat: { seq: 1 },
+};
+
 // Just enough of a browser for net.ts, with a line that the test cuts.
 class Line {
   static OPEN = 1;
@@ -44,7 +49,7 @@ class Line {
   // answers the newest request of that operation
   answer(op, body) {
     const request = this.sent.filter((m) => m.op === op).at(-1);
-    this.tell({ id: request.id, ok: true, ...body });
+    this.tell({ id: request.id, ok: true, ...USUAL[op], ...body });
     return request;
   }
 }

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "tests/shapes.h"
 #include "tests/world/world.h"
 
 static const char *word(const struct mag_json *v, const char *name)
@@ -257,6 +258,18 @@ static bool says_more(const struct asked *a)
            !strcmp(a->op, "player-make");
 }
 
+/* What was read is as it is declared; `op` as in shapes_told(). */
+static void hold(const struct page *p, const char *op,
+                 const struct mag_json *told)
+{
+    struct mag_err err = { "", 0 };
+
+    if (shapes_told(op, told, &err))
+        found(p->world, "page %d is told what nobody declared: %s (%s)",
+              p->index, err.text, op ? op : word(told, "t"));
+    p->world->tally->held++;
+}
+
 static const char ANSWER[] = "{\"id\":", GRANTED[] = ",\"ok\":true";
 
 static bool begins(const char *text, const char *with)
@@ -277,6 +290,8 @@ static void answered(struct page *p, const char *text, size_t length)
     if (p->keen || !good || (i < p->n_asked && says_more(&p->asked[i]))) {
         if (mag_json_read(&doc, text, length, NULL))
             found(p->world, "no JSON: %.200s", text);
+        if (i < p->n_asked)
+            hold(p, p->asked[i].op, doc.root);
     }
     if (i < p->n_asked && good) { /* else it was asked twice, or given up */
         enters = !strcmp(p->asked[i].op, "enter");
@@ -416,6 +431,7 @@ void page_hears(struct page *p, const char *text, size_t length)
     }
     if (mag_json_read(&doc, text, length, NULL))
         found(p->world, "no JSON: %.200s", text);
+    hold(p, NULL, doc.root);
     if (!other)
         told(p, &doc);
     mag_json_free(&doc);

@@ -75,8 +75,9 @@ void tally_report(const struct tally *t)
            (long long)t->tables, (long long)t->over, (long long)t->reaped,
            (long long)t->lines, (long long)t->late);
     printf("%lld papers filed\n", (long long)t->papers);
-    printf("compared: %lld pages, %lld tables in memory; at most %lld KB\n",
-           (long long)t->compared, (long long)t->peeked,
+    printf("compared: %lld pages, %lld tables in memory, %lld messages with "
+           "their shapes; at most %lld KB\n",
+           (long long)t->compared, (long long)t->peeked, (long long)t->held,
            (long long)t->memory >> 10);
     report_ops(t);
     printf("faults:");

@@ -62,7 +62,7 @@ const char *fault_word(enum fault f);
 /* Over all seeds. */
 struct tally {
     int64_t seeds, steps, asked, told, lines, tables, over, late, compared,
-        reaped, peeked, papers;
+        reaped, peeked, held, papers;
     int64_t time;   /* simulated, ms */
     int64_t memory; /* the most that a world took, in bytes */
     int64_t fault[FAULTS];

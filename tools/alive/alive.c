@@ -17,6 +17,7 @@
 
 #include "tools/alive/alive.h"
 #include "tools/alive/keep.h"
+#include "magnat/ask.h"
 #include "magnat/match.h"
 #include "magnat/player.h"
 
@@ -125,7 +126,7 @@ static int one_game(struct alive *a, const struct alive_kind *kind,
         decisions += pending != MAG_CHANCE_BIT;
         one_move(a, kind, m, player, rng, &tell);
     }
-    a->rules->game->result(a->rules, mag_match_position(m), share);
+    mag_result(a->rules, mag_match_position(m), share);
     if (kind->end)
         kind->end(a, mag_match_position(m), share);
     mag_match_free(m);

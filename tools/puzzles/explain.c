@@ -1,5 +1,6 @@
 /* The explanation of a puzzle: what the game says for the solution, and for
  * what would be done instead; a line each. */
+#include "magnat/ask.h"
 #include "tools/puzzles/explain.h"
 
 #include <math.h>
@@ -24,12 +25,10 @@ struct words {
 static bool reason(const struct words *w, mag_action action, char *out,
                    size_t cap)
 {
-    const struct mag_game *game = w->rules->game;
     struct mag_ruling why = { 0 };
 
     *out = '\0';
-    if (!game->reason ||
-        !game->reason(w->rules, w->pos, w->seat, action, &why) || !why.clause)
+    if (!mag_reason(w->rules, w->pos, w->seat, action, &why) || !why.clause)
         return false;
     mag_say_reason(&MAG_READER(w->rules, NULL, NULL, MAG_EN), &why, out, cap);
     /* "Fees at each income, about 0 to come" explains nothing. */
@@ -87,7 +86,7 @@ static void add_rival(const struct words *w, char *out, size_t cap)
 
     if (rules->seats < 3 || !rules->game->evaluate)
         return;
-    rules->game->evaluate(rules, w->pos, share);
+    mag_evaluate(rules, w->pos, share);
     for (int s = 0; s < rules->seats; s++) {
         if (s != w->seat && share[s] > share[first])
             first = s;

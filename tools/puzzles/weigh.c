@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/playout.h"
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "players/advised.h"
 #include "players/ahead.h"
@@ -78,7 +79,8 @@ mag_action scales_obvious(struct scales *s, const void *pos, int seat,
     memcpy(s->pos, pos, game->state_size);
     see_as(s->rules, s->pos, seat, &rng);
     n = mag_legal(s->rules, s->pos, seat, s->list);
-    game->advise(s->rules, s->pos, seat, s->list, n, s->score, &rng, NULL);
+    mag_advise(s->rules, s->pos, seat,
+               &(struct mag_advice){ s->list, n, s->score, &rng, NULL });
     for (int i = 0; i < n; i++) {
         if (s->score[i] > s->score[first])
             first = i;
@@ -255,7 +257,7 @@ static double play_to_end(struct scales *s, int seat, struct mag_rng *rng)
         }
         mag_apply(rules, s->pos, who, action, NULL, NULL);
     }
-    rules->game->result(rules, s->pos, share);
+    mag_result(rules, s->pos, share);
     return share[seat];
 }
 

@@ -1,5 +1,6 @@
 /* Puzzles as lines of JSON: as they are found, and as they are kept
  * (docs/puzzles.md). */
+#include "magnat/ask.h"
 #include "magnat/field.h"
 #include "tools/puzzles/write.h"
 
@@ -117,7 +118,7 @@ static void put_state(struct mag_writer *w, const struct mag_rules *rules,
     void *start = need(calloc(1, rules->game->state_size));
     struct mag_buf first, now;
 
-    rules->game->init(rules, start);
+    mag_init(rules, start);
     dump(rules, start, &first);
     dump(rules, pos, &now);
     delta_put(w, "state", mag_buf_text(&first), mag_buf_text(&now));

@@ -2,18 +2,10 @@
 // a person follows it in beats: an auction, a contract or a round of dealing
 // that does not concern them is one, their own is followed step by step. Which
 // events belong together is data of a game: its course.
+import type { Course } from "./generated/online";
 import type { Line, Orders } from "./types";
 
-export interface Course {
-  scenes: Record<string, string[]>; // the events of each; what is in none stands alone
-  turns: string[]; // scenes of one seat: what another does is another scene
-  opens: string[]; // events that begin another scene of their kind
-  steps: string[]; // where a scene that is followed stops; the rest goes with them
-  joins: string[]; // with these a seat takes part, and follows from there on
-  tells: string[]; // what is said of a scene that was passed over
-  asides: string[]; // told, but nothing to wait for
-  seats: string[]; // arguments that name a seat
-}
+export type { Course };
 
 // Of a game that says nothing of it: every event stands alone.
 export const PLAIN: Course = {

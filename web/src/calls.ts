@@ -7,14 +7,9 @@ import { prefs, seatings, type Seating } from "./prefs";
 import { go } from "./route";
 import { play } from "./sound";
 import { store } from "./store";
-import type { Json } from "./types";
+import type { CallMessage, Message } from "./generated/online";
 
-export interface Call {
-  what: "full" | "started" | "again";
-  table: string;
-  game: string;
-  next?: string; // of "again"
-}
+export type Call = Pick<CallMessage, "what" | "table" | "game" | "next">;
 
 export const calls = store<Call[]>([]);
 export const flash = store(""); // what the title says until the tab is looked at
@@ -63,7 +58,7 @@ export function attract(what: Call["what"], table: string, game: string): void {
   }
 }
 
-export function tellCall(m: Json): void {
+export function tellCall(m: Message): void {
   if (m.t !== "call") return;
   const { what, table, game, next } = m;
   const others = calls.get().filter((c) => c.table !== table);

@@ -1,16 +1,13 @@
 // The coach: what it said last, and the question before what ruins. The server
 // says everything (docs/online.md); the page remembers what was said and asked.
+import type { Answers } from "./generated/online";
 import { link, net } from "./net";
 import { prefs } from "./prefs";
 import { act, table, type Table } from "./session";
 import { read, write } from "./storage";
 import { store } from "./store";
 
-export interface Told {
-  decision: string;
-  sentence?: string;
-  figures: { label: string; value: string }[];
-}
+export type Told = Pick<Answers["coach"], "decision" | "sentence" | "figures">;
 
 export interface Warning {
   as: string[]; // what it is about

@@ -2,21 +2,24 @@
 // since what it told last; here it becomes the whole again, so that the rest
 // of the page knows of whole updates only. What did not change stays the very
 // same object.
-import type { Json, Legal } from "./types";
+import type { Delta, Message, PreviewAnswer, PreviewDelta, Sync, Update } from "./generated/online";
+import type { Legal, Line, Orders } from "./types";
+
+type Members = Record<string, unknown>;
 
 // The new value from the old one and a difference.
-export function patched(old: Json, d: Json): Json {
+export function patched(old: unknown, d: unknown): unknown {
   if (Array.isArray(d)) return d[0];
   if (d === null || typeof d !== "object") return d;
-  return Array.isArray(old) ? patchedList(old, d) : patchedObject(old, d);
+  return Array.isArray(old) ? patchedList(old, d as Members) : patchedObject(old as Members, d as Members);
 }
 
-function patchedList(old: Json[], { s, ...places }: Json): Json[] {
+function patchedList(old: unknown[], { s, ...places }: Members): unknown[] {
   const out = [...old];
   for (const at in places) out[Number(at)] = patched(old[Number(at)], places[at]);
   if (!s) return out;
-  const [place, gone, ...changes] = s;
-  const added: Json[] = [];
+  const [place, gone, ...changes] = s as [number, number, ...unknown[]];
+  const added: unknown[] = [];
   for (const d of changes) added.push(patched(added.at(-1) ?? out[place - 1], d));
   out.splice(place, gone, ...added);
   return out;
@@ -24,12 +27,12 @@ function patchedList(old: Json[], { s, ...places }: Json): Json[] {
 
 interface Added {
   name: string;
-  value: Json;
+  value: unknown;
   before?: string; // the member that now follows
 }
 
-function patchedObject(old: Json, d: Json): Json {
-  const out: Json = { ...old };
+function patchedObject(old: Members, d: Members): Members {
+  const out: Members = { ...old };
   const added: Added[] = [];
   for (const name in d) {
     const change = d[name];
@@ -42,14 +45,14 @@ function patchedObject(old: Json, d: Json): Json {
 
 // Of the names that may follow, the last counts here: numbers come first in
 // any object, wherever they stood.
-function addition(name: string, change: Json): Added {
-  const before = Array.isArray(change) && change.length > 1 ? change.at(-1) : undefined;
+function addition(name: string, change: unknown): Added {
+  const before = Array.isArray(change) && change.length > 1 ? String(change.at(-1)) : undefined;
   const value = patched(undefined, change);
   return before === undefined || /^\d+$/.test(before) ? { name, value } : { name, value, before };
 }
 
-function inOrder(members: Json, added: Added[]): Json {
-  const out: Json = {};
+function inOrder(members: Members, added: Added[]): Members {
+  const out: Members = {};
   for (const name in members) {
     for (const a of added) if (a.before === name) out[a.name] = a.value;
     out[name] = members[name];
@@ -58,49 +61,62 @@ function inOrder(members: Json, added: Added[]): Json {
   return out;
 }
 
+// What a sync and an update say of the table at that moment.
+type Now = Pick<
+  Update, "view" | "pending" | "sight" | "undo" | "own" | "clocks" | "scores" | "result" | "frozen"
+>;
+
+// Both, with what either has besides.
+type Whole = Omit<Sync, "t"> & Omit<Update, "t"> & { t: string };
+
 // What a connection was told last: a picture of the table, and the last list
 // of each kind, by the verb of its first action.
 export class Told {
-  private now: Json = null;
-  private news: Json[] = [];
-  private orders: Json = null;
+  private now: Now | null = null;
+  private news: Line[] = [];
+  private orders: Orders | null = null;
   private lists = new Map<string, Legal[]>();
 
   // A message as the rest of the page knows it. null: it cannot be read here,
   // something was missed.
-  read(message: Json): Json | null {
+  read(message: Message): Exclude<Message, Delta> | null {
     if (message.t === "sync" || message.t === "update") return this.whole(message);
     if (message.t !== "delta") return message;
     if (!this.now) return null;
     const { now, events, asked, fresh, legal, orders, ...rest } = message;
-    if (orders !== undefined) this.orders = patched(this.orders, orders);
-    if (now !== undefined) this.now = patched(this.now, now);
-    if (events !== undefined) this.news = patched(this.news, events);
+    if (orders !== undefined) this.orders = patched(this.orders, orders) as Orders;
+    if (now !== undefined) this.now = patched(this.now, now) as Now;
+    if (events !== undefined) this.news = patched(this.news, events) as Line[];
     const list = this.list(message);
     if (asked !== undefined) this.lists.set(asked, list);
-    const moves = message.moves ?? this.news.at(-1)?.n;
-    const own = orders !== undefined ? { orders: this.orders } : {};
-    return { ...rest, ...this.now, ...own, t: "update", moves, events: this.news, legal: list };
+    const moves = message.moves ?? this.news.at(-1)?.n ?? 0;
+    const own = this.orders && orders !== undefined ? { orders: this.orders } : {};
+    return {
+      time: 0, ...rest, ...this.now, ...own, t: "update", moves, events: this.news, legal: list,
+    };
   }
 
   // The answer to a preview: it changes nothing of what was told.
-  ahead(message: Json): Json {
+  ahead(message: PreviewDelta): PreviewAnswer {
     const { now, asked, fresh, legal, ...rest } = message;
-    return { ...rest, view: patched(this.now, now).view, legal: this.list(message) };
+    const { view } = patched(this.now, now) as Now;
+    return { ...rest, view, legal: this.list(message) };
   }
 
-  private whole(message: Json): Json {
-    const { t, seq, moves, time, events, table, seat, log, chat, next, legal, by, orders, answers, ...now } = message;
+  private whole(message: Sync | Update): Sync | Update {
+    const {
+      t, seq, moves, time, events, table, seat, log, chat, gallery, next, legal, back, by, orders, answers, ...now
+    } = message as Whole;
     this.now = now;
     if (orders !== undefined) this.orders = orders;
     this.lists.clear();
-    if (legal.length > 0) this.lists.set(legal[0].verb, legal);
+    if (legal[0]) this.lists.set(legal[0].verb, legal);
     return message;
   }
 
-  private list({ asked, fresh, legal }: Json): Legal[] {
+  private list({ asked, fresh, legal }: Pick<Delta, "asked" | "fresh" | "legal">): Legal[] {
     if (asked === undefined) return [];
     const before = fresh ? [] : (this.lists.get(asked) ?? []);
-    return legal === undefined ? before : patched(before, legal);
+    return legal === undefined ? before : (patched(before, legal) as Legal[]);
   }
 }

@@ -1,75 +1,12 @@
 // What everybody may read over HTTP, kept by language: games, levels, rules.
-import type { About } from "./games/about";
+import type {
+  AboutGame, Character, GameInfo, GamesInfo, LessonInfo, Lessons, OptionInfo, PuzzleInfo, PuzzleOfDay, Puzzles, Rules,
+} from "./generated/online";
 import { learnWords } from "./i18n";
 import { LOCAL } from "./local/place";
 import type { Lang } from "./types";
 
-export interface OptionInfo {
-  name: string;
-  meaning: string;
-  values?: string[];
-  low?: number;
-  high?: number;
-  default: string;
-  rulesets: string[];
-}
-
-export interface GameInfo {
-  name: string;
-  title: string;
-  blurb: string;
-  clauses: string; // the prefix of its clauses
-  min_seats: number;
-  max_seats: number;
-  rulesets: { name: string; title: string }[];
-  options: OptionInfo[];
-  lessons: number;
-  puzzles: number;
-  short: string; // its name in a list
-  pitch: string;
-  usual: number; // seats of a first game
-  minutes?: number; // how long that takes
-}
-
-export interface Character {
-  word: string;
-  name: string;
-  title: string; // "the sly"
-  text: string;
-}
-
-export interface GamesInfo {
-  version: string;
-  board?: true; // there is a board of results
-  levels: { name: string; title: string; text: string }[];
-  characters: Character[];
-  games: GameInfo[];
-}
-
-export interface LessonInfo {
-  game: string;
-  number: number;
-  title: string;
-  about: string;
-  minutes: number;
-  steps: number;
-}
-
-export interface PuzzleInfo {
-  puzzle: string; // its id
-  number: number;
-  theme: string;
-  level: number;
-}
-
-export interface Clause {
-  id: string;
-  text: string;
-}
-
-export interface Rules {
-  sections: { heading: string; paragraphs: string[]; clauses: Clause[] }[];
-}
+export type { Character, GameInfo, GamesInfo, LessonInfo, OptionInfo, PuzzleInfo, Rules };
 
 const kept = new Map<string, Promise<unknown>>();
 
@@ -100,19 +37,19 @@ export function loadGames(lang: Lang): Promise<GamesInfo> {
   });
 }
 
-export function loadAbout(game: string, lang: Lang): Promise<About> {
+export function loadAbout(game: string, lang: Lang): Promise<AboutGame> {
   return fetched(`/api/games/${game}?lang=${lang}`);
 }
 
-export function loadLessons(game: string, lang: Lang): Promise<{ lessons: LessonInfo[] }> {
+export function loadLessons(game: string, lang: Lang): Promise<Lessons> {
   return fetched(`/api/lessons/${game}?lang=${lang}`);
 }
 
-export function loadPuzzles(game: string, lang: Lang): Promise<{ puzzles: PuzzleInfo[] }> {
+export function loadPuzzles(game: string, lang: Lang): Promise<Puzzles> {
   return fetched(`/api/puzzles/${game}?lang=${lang}`);
 }
 
-export function loadPuzzleOfDay(day: number, lang: Lang): Promise<{ game?: string; puzzle?: string }> {
+export function loadPuzzleOfDay(day: number, lang: Lang): Promise<PuzzleOfDay> {
   return fetched(`/api/puzzle-of-day?day=${day}&lang=${lang}`);
 }
 

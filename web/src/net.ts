@@ -5,18 +5,25 @@
 // and are sent again until they are answered; the server counts each id once.
 // The outbox outlives a reload of the page.
 import { Told } from "./delta";
+import type { Answers, Delta, Message, Requests } from "./generated/online";
 import { keyOf, LOCAL } from "./local/place";
+import { read as heard, type Answered, type Op } from "./read";
 import { read, write } from "./storage";
 import { store } from "./store";
-import type { Json, Lang, Refusal } from "./types";
+import type { Lang, Refusal } from "./types";
 
 export type Link = "connecting" | "open" | "lost" | "stopping";
 
-export interface Answer {
-  ok: boolean;
-  error?: Refusal;
-  [field: string]: Json;
-}
+// What comes of a request: what its operation gives, or why not.
+export type Answer<O extends Op = Op> = (Answers[O] & { error?: undefined }) | { ok: false; error: Refusal };
+
+// The members of a request; where none is needed they may be left out.
+type Rest<O extends Op> = Record<string, never> extends Requests[O]
+  ? [rest?: Requests[O], slow?: boolean]
+  : [rest: Requests[O], slow?: boolean];
+
+// Requests that are sent until they are answered, under a name of their own.
+type Named = "move" | "undo" | "chat" | "gallery";
 
 export interface Line {
   readyState: number;
@@ -33,14 +40,15 @@ function dialServer(): Line {
 }
 
 interface Waiting {
+  op: Op;
   done: (answer: Answer) => void;
   timer: number;
 }
 
 interface Posted {
   table: string;
-  body: Json;
-  done: (answer: Answer) => void;
+  body: { op: Named };
+  done: (answer: Answer<Named>) => void;
 }
 
 const PATIENCE = 15000; // for an answer; then the line is taken to be dead
@@ -67,7 +75,8 @@ function newToken(): string {
   return text.replace(/\+/g, "-").replace(/\//g, "_").replace(/=/g, "");
 }
 
-const OFFLINE: Answer = { ok: false, error: { code: "offline", text: "" } };
+const failed = (code: string) => ({ ok: false as const, error: { code, text: "" } });
+const OFFLINE = failed("offline");
 
 // The server speaks another protocol: it has been renewed, and so must the page
 // be. Once, in case it is the server that is older.
@@ -95,7 +104,7 @@ class Net {
   // Called after each hello: asks again for what the page looks at.
   onOpen: () => Promise<void> = async () => {};
   // What the server sends by itself.
-  onTell: (message: Json) => void = () => {};
+  onTell: (message: Exclude<Message, Delta>) => void = () => {};
 
   start(lang: Lang): void {
     this.lang = lang;
@@ -137,7 +146,7 @@ class Net {
   }
 
   private async greet(socket: Line): Promise<void> {
-    const hello = await this.send({ op: "hello", protocol: 1, lang: this.lang, deltas: true });
+    const hello = await this.send("hello", { protocol: 1, lang: this.lang, deltas: true });
     if (hello.error?.code === "state" && renew()) return;
     if (!hello.ok || socket !== this.socket) return socket.close();
     write(RENEWED, false, true);
@@ -177,48 +186,60 @@ class Net {
 
   private alive(patience: number): void {
     if (this.socket?.readyState !== WebSocket.OPEN) return;
-    void this.send({ op: "hello", protocol: 1, lang: this.lang }, patience);
+    void this.send("hello", { protocol: 1, lang: this.lang }, patience);
   }
 
   // --- messages ---------------------------------------------------------------
 
   private take(text: string): void {
-    const message = JSON.parse(text) as Json;
-    if (message.t === "bye") link.set({ state: "stopping", tries: 0, text: message.text });
-    if (message.t !== undefined) {
-      const whole = this.told.read(message);
-      return whole ? this.onTell(whole) : this.hangUp(); // then all of it comes anew
-    }
-    const waiting = this.waiting.get(message.id);
-    if (!waiting) return;
-    this.waiting.delete(message.id);
-    clearTimeout(waiting.timer);
-    waiting.done((message.now ? this.told.ahead(message) : message) as Answer);
+    const came = heard(text, (id) => this.waiting.get(id)?.op);
+    if (came.kind === "message") return this.tell(came.message);
+    if (came.kind === "answer") return this.answer(came.answer);
+    if (came.id !== undefined) return this.settle(came.id, failed("unreadable"));
+    if (/^{"t":"(sync|update|delta)"/.test(text)) this.hangUp(); // all of it comes anew
   }
 
-  private send(body: Json, patience = PATIENCE): Promise<Answer> {
+  private tell(message: Message): void {
+    if (message.t === "bye") link.set({ state: "stopping", tries: 0, text: message.text });
+    const whole = this.told.read(message);
+    return whole ? this.onTell(whole) : this.hangUp(); // then all of it comes anew
+  }
+
+  private answer(a: Answered): void {
+    this.settle(a.id, "now" in a ? this.told.ahead(a) : a);
+  }
+
+  private settle(id: number, answer: Answer): void {
+    const waiting = this.waiting.get(id);
+    if (!waiting) return;
+    this.waiting.delete(id);
+    clearTimeout(waiting.timer);
+    waiting.done(answer);
+  }
+
+  private send<O extends Op>(op: O, rest: Requests[O], patience = PATIENCE): Promise<Answer<O>> {
     const socket = this.socket;
     if (socket?.readyState !== WebSocket.OPEN) return Promise.resolve(OFFLINE);
     const id = this.next++;
     return new Promise((done) => {
       // what runs in the browser itself cannot be lost on the way
       const timer = patience && !LOCAL ? window.setTimeout(() => this.hangUp(), patience) : 0;
-      this.waiting.set(id, { done, timer });
-      socket.send(JSON.stringify({ id, ...body }));
+      this.waiting.set(id, { op, done: done as Waiting["done"], timer });
+      socket.send(JSON.stringify({ id, op, ...rest }));
     });
   }
 
   // A request that may be lost with the line; `slow`: programs think about it.
-  ask(op: string, rest: Json = {}, slow = false): Promise<Answer> {
-    return this.send({ op, ...rest }, slow ? 0 : PATIENCE);
+  ask<O extends Op>(op: O, ...[rest, slow]: Rest<O>): Promise<Answer<O>> {
+    return this.send(op, rest ?? ({} as Requests[O]), slow ? 0 : PATIENCE);
   }
 
   // A request for a seat. It carries the seat's token, which the page makes: so
   // asking again, after the answer was lost, is asking for the same seat.
-  async askSeat(op: string, rest: Json): Promise<Answer> {
+  async askSeat<O extends "create" | "join">(op: O, rest: Requests[O]): Promise<Answer<O>> {
     const token = newToken();
     for (let tries = 1; ; tries++) {
-      const answer = await this.ask(op, { ...rest, token });
+      const answer = await this.send(op, { ...rest, token });
       const code = answer.error?.code ?? "";
       if (tries === SEAT_TRIES || !["offline", "stopping", "store"].includes(code)) return answer;
       await new Promise((done) => setTimeout(done, SEAT_WAIT));
@@ -228,10 +249,10 @@ class Net {
   // --- the outbox ---------------------------------------------------------------
 
   // A request that is sent until it is answered. Only at the table entered.
-  post(table: string, op: string, rest: Json): Promise<Answer> {
+  post<O extends Named>(table: string, op: O, rest: Omit<Requests[O], "move">): Promise<Answer<O>> {
     const move = `${this.prefix}-${++this.stepId}`;
     return new Promise((done) => {
-      const posted: Posted = { table, body: { op, move, ...rest }, done };
+      const posted: Posted = { table, body: { op, move, ...rest } as Posted["body"], done };
       this.outbox.push(posted);
       this.keep();
       if (link.get().state === "open") void this.deliver(posted);
@@ -244,7 +265,8 @@ class Net {
   }
 
   private async deliver(posted: Posted): Promise<void> {
-    const answer = await this.send(posted.body);
+    const { op, ...rest } = posted.body;
+    const answer = await this.send(op, rest as Requests[Named]);
     const code = answer.error?.code;
     if (code === "offline" || code === "stopping") return; // it stays: sent again
     if (code === "rate") {

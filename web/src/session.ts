@@ -9,25 +9,18 @@ import { Pacer } from "./pacer";
 import { muted } from "./player/mute";
 import { play } from "./sound";
 import { store } from "./store";
+import type { Delta, Message, Requests, Sync, Update } from "./generated/online";
 import type {
-  Clock, Digest, Frozen, Hint, Json, Legal, Line, Orders, Preview, Proposal, Refusal, Sight,
+  Chat, Clock, Digest, Frozen, Hint, Legal, Line, Orders, Preview, Proposal, Refusal, Sight,
   TableCard,
 } from "./types";
-
-export interface Chat {
-  n: number;
-  seat: number | null;
-  name: string;
-  text: string;
-  time: number;
-}
 
 export interface Table {
   id: string;
   state: "entering" | "ready" | "missing";
   card: TableCard | null;
   seat: number | null;
-  view: Json;
+  view: unknown;
   pending: number[];
   sight: Sight | null;
   legal: Legal[];
@@ -79,7 +72,7 @@ const clockRuns = () => {
   return Boolean(pacer.newest?.clocks?.[seat]?.runs);
 };
 
-const pacer: Pacer<Json> = new Pacer<Json>({
+const pacer: Pacer<Update> = new Pacer<Update>({
   pace: () => (prefs.get().pace === "calm" && clockRuns() ? "quick" : prefs.get().pace),
   hurry: () => document.hidden,
   course: () => courseOf(table.get()?.card?.game),
@@ -136,7 +129,7 @@ export async function join(name: string): Promise<Refusal | null> {
 
 // --- what the server tells -------------------------------------------------------
 
-export function tell(message: Json): void {
+export function tell(message: Exclude<Message, Delta>): void {
   const now = table.get();
   if (!now) return;
   if (message.t === "sync") return sync(message);
@@ -157,7 +150,8 @@ export function tell(message: Json): void {
   }
   if (message.t === "gallery") {
     if (message.chat) play("chat");
-    change({ gallery: message.gallery ?? [...(now.gallery ?? []), message.chat] });
+    const more = message.chat ? [message.chat] : [];
+    change({ gallery: message.gallery ?? [...(now.gallery ?? []), ...more] });
   }
   if (message.t === "next") change({ next: message.table });
 }
@@ -172,7 +166,7 @@ function noteFull(before: Table, card: TableCard): void {
   else if (waitsFor(before.card) > 0 && waitsFor(card) === 0) attract("full", card.id, card.game);
 }
 
-function sync(m: Json): void {
+function sync(m: Sync): void {
   if (m.table?.id !== table.get()?.id) return;
   pacer.clear();
   if (!moved) movedAt = lastNumber(m.log);
@@ -189,7 +183,7 @@ function sync(m: Json): void {
   void askDigest();
 }
 
-function push(m: Json): void {
+function push(m: Update): void {
   pacer.push(m);
   change({ waiting: pacer.waiting });
 }
@@ -207,13 +201,13 @@ async function askDigest(): Promise<void> {
   if (!now || now.seat === null || now.waiting > 0 || now.since.length < 2) return;
   if (now.legal.length === 0 && !now.result) return;
   const answer = await net.ask("digest", { since: movedAt });
-  if (answer.ok && table.get()?.since === now.since) change({ digest: answer as Json as Digest });
+  if (answer.ok && table.get()?.since === now.since) change({ digest: answer });
 }
 
-function show(m: Json, waiting: number): void {
+function show(m: Update, waiting: number): void {
   const now = table.get();
   if (!now?.card) return;
-  const events: Line[] = m.events ?? [];
+  const events = m.events;
   const log = added(now.log, events);
   moved = Math.min(moved, log.length);
   const mine = m.legal.length > 0 && !m.answers;
@@ -243,11 +237,15 @@ function added(log: Line[], events: Line[]): Line[] {
   return out.slice(-LOG_KEPT);
 }
 
+const NOWHERE = { ok: false as const, error: { code: "state", text: "" } };
+
 // --- what the person does --------------------------------------------------------
 
-async function posted(op: string, rest: Json): Promise<Answer> {
+type Named = "move" | "undo" | "chat" | "gallery";
+
+async function posted<O extends Named>(op: O, rest: Omit<Requests[O], "move">): Promise<Answer<O>> {
   const now = table.get();
-  if (!now) return { ok: false };
+  if (!now) return NOWHERE;
   const answer = await net.post(now.id, op, rest);
   if (!answer.ok && table.get()?.id === now.id) change({ refusal: answer.error ?? null });
   return answer;
@@ -271,12 +269,12 @@ export async function undo(): Promise<void> {
   change({ busy: false });
 }
 
-export function say(text: string): Promise<Answer> {
+export function say(text: string): Promise<Answer<"chat">> {
   return posted("chat", { text });
 }
 
 // In the gallery, under a name.
-export function sayAbove(name: string, text: string): Promise<Answer> {
+export function sayAbove(name: string, text: string): Promise<Answer<"gallery">> {
   return posted("gallery", { name, text });
 }
 
@@ -297,7 +295,7 @@ export const takeHint = (a: string) => change({ taken: { a } });
 
 export async function preview(as: string[]): Promise<Preview | Refusal> {
   const answer = await net.ask("preview", { as });
-  return answer.ok ? (answer as Json as Preview) : (answer.error as Refusal);
+  return answer.ok ? answer : answer.error;
 }
 
 // --- standing orders ------------------------------------------------------------
@@ -307,12 +305,12 @@ async function ordered(what: "give" | "drop", orders: string[]): Promise<boolean
   const now = table.get();
   if (!now || now.busy || now.seat === null) return false;
   change({ busy: true, refusal: null });
-  let answer: Answer = { ok: true };
+  let refusal: Refusal | null = null;
   for (const order of orders) {
-    if (answer.ok) answer = await net.ask("order", { table: now.id, [what]: order });
+    if (!refusal) refusal = (await net.ask("order", { table: now.id, [what]: order })).error ?? null;
   }
-  change({ busy: false, refusal: answer.error ?? null });
-  return answer.ok;
+  change({ busy: false, refusal });
+  return !refusal;
 }
 
 export const giveOrder = (...orders: string[]) => ordered("give", orders);
@@ -323,7 +321,7 @@ export const answerMyself = () => change({ answers: null });
 
 export async function propose(most: number): Promise<Proposal | null> {
   const answer = await net.ask("propose", { most }, true);
-  return answer.ok ? (answer as Json as Proposal) : null;
+  return answer.ok ? answer : null;
 }
 
 export function readChat(): void {
@@ -335,11 +333,11 @@ export function dismissRefusal(): void {
 }
 
 // Somebody took the seat and never came: it is open again.
-export function freeSeat(seat: number): Promise<Answer> {
+export function freeSeat(seat: number): Promise<Answer<"free">> {
   return net.ask("free", { seat });
 }
 
-export function startTable(level: string, character: string): Promise<Answer> {
+export function startTable(level: string, character: string): Promise<Answer<"start">> {
   return net.ask("start", { level, character });
 }
 

@@ -14,6 +14,6 @@ declare module "virtual:covers" {
 }
 declare module "*.css";
 declare module "*.json" {
-  const data: any;
+  const data: unknown;
   export default data;
 }

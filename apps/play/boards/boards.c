@@ -7,34 +7,13 @@
 
 #include "base/text.h"
 
-/* A game without a board of its own: its view, one member a line. */
-static void board_plain(struct mag_buf *out, const struct mag_json *view,
-                        const struct board_style *style)
-{
-    const struct mag_json *v = mag_json_is(view, MAG_JSON_OBJECT) ? view->child
-                                                                  : NULL;
-
-    for (; v; v = v->next) {
-        struct mag_buf text;
-        struct mag_writer w;
-
-        mag_buf_init(&text, MAG_SENTENCE * 8);
-        mag_put_start(&w, &text);
-        mag_put_value(&w, NULL, v);
-        board_put(out, style, INK_BOLD, v->name, 20);
-        mag_buf_puts(out, " ");
-        board_put(out, style, INK_PLAIN, mag_buf_text(&text), BOARD_WIDTH - 21);
-        board_end_line(out);
-        mag_buf_release(&text);
-    }
-}
-
 static const struct {
     const char *game;
     board_draw *draw;
 } boards[] = {
-    { "ambition", board_ambition }, { "rois", board_rois },
-    { "ambition", board_ambition }, { "venture", board_venture },
+    { "ambition", board_ambition },
+    { "rois", board_rois },
+    { "venture", board_venture },
     { "bourse", board_bourse },
 };
 

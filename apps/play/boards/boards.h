@@ -12,9 +12,11 @@
 
 struct board_style {
     enum mag_lang lang;
-    bool colour;              /* ANSI colours and bold */
-    const char *const *names; /* of the seats */
-    bool compact;             /* few lines: the others' tables shortened */
+    bool colour;                 /* ANSI colours and bold */
+    const char *const *names;    /* of the seats */
+    bool compact;                /* few lines: the others' tables shortened */
+    const struct mag_game *game; /* for the plain board: how the members of its
+                                    view are called. NULL: as they are sent. */
 };
 
 enum { BOARD_WIDTH = 80 };
@@ -26,6 +28,8 @@ typedef void board_draw(struct mag_buf *out, const struct mag_json *view,
 /* The drawing function of a game; a plain one where it has none. */
 board_draw *board_for(const char *game);
 
+void board_plain(struct mag_buf *out, const struct mag_json *view,
+                 const struct board_style *style);
 void board_ambition(struct mag_buf *out, const struct mag_json *view,
                     const struct board_style *style);
 void board_rois(struct mag_buf *out, const struct mag_json *view,

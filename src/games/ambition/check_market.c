@@ -15,8 +15,7 @@
 static bool shown_is_sound(const struct ambition *v)
 {
     for (int s = 0; s < SEATS; s++) {
-        if (v->shown[s][0] > PRICE_CEILING || v->shown[s][1] > MAX_STORE ||
-            !v->shown[s][0] != !v->shown[s][1])
+        if (v->shown[s][1] > MAX_STORE || !v->shown[s][0] != !v->shown[s][1])
             return false;
     }
     return true;
@@ -30,10 +29,9 @@ static const char *check_market(const struct mag_play *p)
                 v->phase == PHASE_CONTROL;
     int named = 0, served = 0;
 
-    if (!shown_is_sound(v) || v->named_trade > TRADES)
-        return "a bid or a trade was shown that cannot be";
-    if (v->market >= MARKETS || (v->market && !open && !window) ||
-        (open && !v->pile[v->market]))
+    if (!shown_is_sound(v))
+        return "a bid was shown that cannot be";
+    if ((v->market && !open && !window) || (open && !v->pile[v->market]))
         return "a market is open out of turn";
     for (int m = 0; m < MARKETS; m++) {
         if (v->pile[m] &&
@@ -54,7 +52,7 @@ static bool bid_is_sound(const struct mag_play *p, int seat, const uint8_t *bid)
 {
     if (!bid[0] && !bid[1])
         return true;
-    return bid[0] >= amb_least_price(p) && bid[1] && bid[0] <= PRICE_CEILING &&
+    return bid[0] >= amb_least_price(p) && bid[1] &&
            bid[1] <= amb_cocoa_room(p, seat) &&
            bid[0] * bid[1] <= amb_at(p)->firm[seat].cash;
 }
@@ -112,8 +110,7 @@ const char *amb_check_controls(const struct mag_play *p)
         }
         return check_market(p);
     }
-    if (!amb_cards(p)->controls || v->speaker >= SEATS ||
-        !is_in(v, v->speaker) ||
+    if (!amb_cards(p)->controls || !is_in(v, v->speaker) ||
         (v->spoken >> v->speaker & 1) != (v->phase == PHASE_CONTROL) ||
         (v->turn == v->speaker) != (v->phase == PHASE_ANNOUNCE))
         return "announcements out of turn (AMB-C9)";

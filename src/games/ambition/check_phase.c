@@ -59,28 +59,20 @@ static bool is_setup(const struct ambition *v)
     return v->phase == PHASE_BANKER || v->phase == PHASE_DEAL;
 }
 
-static bool weather_is_sound(const struct weather *w)
-{
-    return w->no_cocoa <= 1 && w->no_hiring < 1u << TRADES &&
-           w->idle < 1u << TRADES && w->limited <= 1 &&
-           (w->limited || !w->output) && w->output <= MAX_STORE &&
-           w->extra <= MAX_NEGOTIATIONS;
-}
-
 const char *amb_check_phase_basics(const struct mag_play *p)
 {
     const struct ambition *v = amb_at(p);
 
-    if (v->phase >= PHASES || v->op >= OPERATIONS || v->window >= WINDOWS ||
-        !op_fits(v))
-        return "an unknown phase, or one in another operation";
+    if (!op_fits(v))
+        return "a phase of another operation";
     if (v->month > amb_cards(p)->months || !v->month != is_setup(v))
         return "an unknown month";
     if ((v->window || v->threats) && v->phase != PHASE_WINDOW)
         return "a window that is not open";
     if ((v->hit || v->readers || v->reader) && v->month < 2)
         return "an Express or a reading in January";
-    if (!weather_is_sound(&v->now) || !weather_is_sound(&v->next))
+    if ((v->now.output && !v->now.limited) ||
+        (v->next.output && !v->next.limited))
         return "an unknown effect of Le Confidentiel";
     return NULL;
 }
@@ -133,8 +125,7 @@ static bool reader_is_sound(const struct mag_play *p)
 
     if (!v->reader)
         return true;
-    if (v->reader > p->rules->seats || !(v->readers >> seat & 1) ||
-        v->talk.stage)
+    if (!(v->readers >> seat & 1) || v->talk.stage)
         return false;
     before = *v;
     before.reader = 0;

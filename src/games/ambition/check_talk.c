@@ -21,7 +21,7 @@ static bool news_is_sound(const struct mag_play *p)
     if ((t->stage == TALK_TELLING || t->stage == TALK_RETELL) &&
         t->terms != TERMS_NEWS)
         return false;
-    return told ? t->news && t->news <= amb_cards(p)->n_news : !t->news;
+    return told == (t->news != 0);
 }
 
 static bool sum_is_sound(const struct mag_play *p)
@@ -30,8 +30,7 @@ static bool sum_is_sound(const struct mag_play *p)
     bool asks = t->terms >= TERMS_ASK;
     int payer = amb_at(p)->firm[talk_payer(t)].cash;
 
-    if (t->sum > PRICE_CEILING || t->counter > PRICE_CEILING ||
-        (t->stage == TALK_RETELL) != (t->counter > 0))
+    if ((t->stage == TALK_RETELL) != (t->counter > 0))
         return false;
     if (t->stage == TALK_SUM)
         return !t->sum && (asks || payer > 0);
@@ -69,8 +68,8 @@ const char *amb_check_talk(const struct mag_play *p)
         return t->from || t->to || t->terms || t->sum || t->news || t->counter
                    ? "a talk of nothing"
                    : NULL;
-    if (t->stage >= TALK_STAGES || t->terms >= TERMS || t->from >= SEATS ||
-        t->to >= SEATS || t->from == t->to || !is_in(v, t->to) || !may_talk(p))
+    if (t->stage >= TALK_STAGES || t->from == t->to || !is_in(v, t->to) ||
+        !may_talk(p))
         return "a talk out of turn (AMB-D4)";
     if (v->phase != PHASE_WINDOW && (v->talked >> t->to & 1) != said)
         return "a talk that is counted wrongly (AMB-D4)";

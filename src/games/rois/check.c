@@ -145,8 +145,8 @@ static const char *check_combat(const struct rois *v)
 {
     unsigned a = v->chosen[SIDE_ATTACK], d = v->chosen[SIDE_DEFENCE];
     bool fought = v->step >= STEP_SHIELD && v->step <= STEP_RETURN;
-    int shown = v->step == STEP_BET || v->step == STEP_REVEAL ? 1
-                : fought                                      ? 3
+    int shown = v->step == STEP_BET || v->step == STEP_REVEAL ? 1 << SIDE_ATTACK
+                : fought                                      ? (1 << SIDES) - 1
                                                               : 0;
 
     if (v->step < STEP_CHOOSE &&

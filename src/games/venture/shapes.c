@@ -30,7 +30,7 @@ static const struct mag_unit unit_card = {
 static const struct mag_unit unit_factor = {
     .name = "factor", .words = ven_factor, .type = TERM_FACTOR, .n = FACTORS
 };
-static const struct mag_unit unit_cards = { .name = "cards",
+static const struct mag_unit unit_cards = { .name = "bundle",
                                             .type = TERM_CARDS };
 static const struct mag_unit unit_industry = { .name = "industry",
                                                .words = ven_industry,

@@ -8,6 +8,7 @@
 #include <string.h>
 
 #include "base/hash.h"
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "serve/hall/private.h"
 
@@ -55,7 +56,7 @@ static bool is_plain(const struct table *t, int seat, struct bench *b)
         int n;
 
         memcpy(b->pos, mag_match_position(t->match), rules->game->state_size);
-        rules->game->resample(rules, b->pos, MAG_SPECTATOR, &rng);
+        mag_resample(rules, b->pos, MAG_SPECTATOR, &rng);
         n = mag_legal(rules, b->pos, seat, b->list);
         if (mag_orders_answer(&(struct mag_play){ .rules = rules,
                                                   .pos = b->pos,

@@ -6,6 +6,7 @@
 
 #include "base/text.h"
 #include "core/lesson_json.h"
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "magnat/sight.h"
 #include "serve/ops/request.h"
@@ -102,7 +103,7 @@ static void put_picture(struct request *r)
 
     glass_init(&g, r);
     mag_put_object(&r->w, "view");
-    g.to.rules->game->view(g.to.rules, g.to.pos, g.seat, &r->w);
+    mag_view(g.to.rules, g.to.pos, g.seat, &r->w);
     mag_put_end_object(&r->w);
     put_pending(&r->w, mag_match_pending(match));
     mag_put_sight(&g.to, g.seat, &r->w);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "serve/ops/request.h"
 #include "serve/think/work.h"
 #include "serve/wire/lists.h"
@@ -126,7 +127,7 @@ enum mag_status do_story(struct request *r)
     if (job && t->start)
         memcpy(job->pos, t->start, rules->game->state_size);
     else if (job)
-        rules->game->init(rules, job->pos);
+        mag_init(rules, job->pos);
     hub_of(r)->count.stories++;
     return ask(r, job);
 }
@@ -156,7 +157,7 @@ static void put_view(struct request *r, const struct replay *p,
     const struct mag_rules *rules = table_rules_of(p->table);
 
     mag_put_object(&r->w, name);
-    rules->game->view(rules, p->bench->pos, seat, &r->w);
+    mag_view(rules, p->bench->pos, seat, &r->w);
     mag_put_end_object(&r->w);
 }
 

@@ -1,6 +1,7 @@
 /* Playing: move, undo, and looking ahead. */
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "serve/ops/request.h"
 #include "serve/wire/lists.h"
@@ -141,7 +142,7 @@ enum mag_status look_ahead(struct request *r, const struct mag_reader *from,
 void put_ahead(struct request *r, const struct mag_reader *to, int seat)
 {
     mag_put_object(&r->w, "view");
-    to->rules->game->view(to->rules, to->pos, seat, &r->w);
+    mag_view(to->rules, to->pos, seat, &r->w);
     mag_put_end_object(&r->w);
     put_legal_to(&r->w, to, seat, hub_of(r)->bench.list);
 }

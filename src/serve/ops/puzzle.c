@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/text.h"
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "puzzles/puzzle.h"
 #include "serve/ops/request.h"
@@ -102,7 +103,7 @@ static void put_table(struct request *r, const struct sheet *s)
         mag_put_text(&r->w, NULL, s->names[i]);
     mag_put_end_array(&r->w);
     mag_put_object(&r->w, "view");
-    rules->game->view(rules, s->to.pos, s->p.seat, &r->w);
+    mag_view(rules, s->to.pos, s->p.seat, &r->w);
     mag_put_end_object(&r->w);
     put_pending(&r->w, mag_match_pending(s->p.match));
     put_legal_to(&r->w, &s->to, s->p.seat, hub_of(r)->bench.list);

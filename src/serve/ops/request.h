@@ -44,6 +44,9 @@ static inline struct table *table_of(struct request *r)
     return call_of(r)->table;
 }
 
+/* All operations; a row without a name ends them. */
+const struct operation *online_operations(void);
+
 /* Refuses with a code of docs/online.md and a text of the catalogue. */
 enum mag_status refuse_with(struct request *r, const char *code, int text);
 /* A refusal by the rules, in the client's language. */

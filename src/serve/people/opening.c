@@ -5,6 +5,8 @@
 #include <string.h>
 
 #include "magnat/about.h"
+#include "magnat/ask.h"
+#include "magnat/tell.h"
 #include "serve/people/history.h"
 
 /* The verb that opens; -1: the game names none. */
@@ -53,8 +55,9 @@ void opening_of(const struct table *t, int seat, char out[HISTORY_WORD])
         if (weight_of(v, m.action) <= best)
             continue;
         best = weight_of(v, m.action);
-        rules->game->term_print(rules, v->type[0], mag_act_arg(m.action, 0),
-                                out, HISTORY_WORD);
+        mag_print_term(rules,
+                       mag_arg_term(v->type[0], mag_act_arg(m.action, 0)), out,
+                       HISTORY_WORD);
     }
 }
 
@@ -65,18 +68,18 @@ bool opening_say(struct hub *hub, const struct mag_game *game,
     int verb = opening_verb(game);
     struct mag_setup setup;
     struct book *book = NULL;
-    int64_t value;
+    struct mag_arg term;
     bool known;
 
     if (verb < 0 || !opening[0] ||
         mag_setup_init(&setup, game, NULL, game->min_seats, NULL) ||
         book_take(&hub->books, &setup, &book, NULL))
         return false;
-    known = game->term_parse(book->rules, game->verbs[verb].type[0], opening,
-                             strlen(opening), &value);
+    term = mag_arg_term(game->verbs[verb].type[0], 0);
+    known = mag_parse_term(book->rules, opening, &term);
     if (known)
-        game->term_text(book->rules, game->verbs[verb].type[0], value, lang,
-                        out, MAG_SENTENCE);
+        mag_say_term(&MAG_READER(book->rules, NULL, NULL, lang), term, out,
+                     MAG_SENTENCE);
     book_release(&hub->books, book);
     return known;
 }

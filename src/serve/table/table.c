@@ -1,4 +1,5 @@
 /* A table in memory: who has noticed what, requests that came before, talk. */
+#include "magnat/ask.h"
 #include "serve/table/table.h"
 
 #include <assert.h>
@@ -135,8 +136,8 @@ struct outcome table_outcome(const struct table *t)
 
     if (!end.known)
         return end;
-    rules->game->scores(rules, mag_match_position(t->match), end.score);
-    rules->game->result(rules, mag_match_position(t->match), end.share);
+    mag_scores(rules, mag_match_position(t->match), end.score);
+    mag_result(rules, mag_match_position(t->match), end.share);
     return end;
 }
 

@@ -2,6 +2,7 @@
  * do here by the advice alone, and the figures it would order. */
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "magnat/json.h"
 #include "magnat/orders.h"
@@ -83,7 +84,7 @@ void job_propose(struct job *job)
     if (job->status)
         return;
     mag_rng_seed(&rng, job->seed);
-    rules->game->resample(rules, job->pos, job->seat, &rng);
+    mag_resample(rules, job->pos, job->seat, &rng);
     mag_put_start(&w, &job->out);
     w.comma = true;
     put_figures(&w, job);

@@ -4,6 +4,7 @@
 
 #include "players/analyse.h"
 #include "serve/think/work.h"
+#include "magnat/ask.h"
 #include "magnat/json.h"
 
 /* Less than `magnat analyse` takes: others wait for this thread. */
@@ -35,10 +36,7 @@ static void put_point(struct mag_writer *w, const struct telling *t,
 {
     int64_t score[MAG_MAX_SEATS] = { 0 };
 
-    if (t->rules->game->worth) /* over: hidden points may be told */
-        t->rules->game->worth(t->rules, pos, score);
-    else
-        t->rules->game->scores(t->rules, pos, score);
+    mag_worth(t->rules, pos, score); /* over: hidden points may be told */
     mag_put_object(w, NULL);
     mag_put_int(w, "n", t->job->step[p->move]);
     mag_put_int(w, "at", p->move);

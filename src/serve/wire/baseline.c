@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "serve/wire/delta.h"
 #include "serve/wire/private.h"
 
@@ -346,7 +347,7 @@ void baseline_ahead(struct hub *hub, const struct client *c, const void *pos,
     mag_put_start(&aside, now);
     mag_put_object(&aside, NULL);
     mag_put_object(&aside, "view");
-    rules->game->view(rules, pos, c->seat, &aside);
+    mag_view(rules, pos, c->seat, &aside);
     mag_put_end_object(&aside);
     list = now->length + LEGAL;
     verb = put_legal(&aside, &eyes, pos, hub->bench.list);

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "magnat/ask.h"
 #include "magnat/decide.h"
 #include "base/text.h"
 #include "serve/wire/private.h"
@@ -14,7 +15,7 @@ void replay_init(struct replay *r, const struct table *t, struct bench *bench)
     if (t->start)
         memcpy(bench->pos, t->start, rules->game->state_size);
     else
-        rules->game->init(rules, bench->pos);
+        mag_init(rules, bench->pos);
 }
 
 bool replay_step(struct replay *r)

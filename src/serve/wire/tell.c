@@ -8,6 +8,7 @@
 #include "base/hash.h"
 #include "core/take_back.h"
 #include "base/text.h"
+#include "magnat/ask.h"
 #include "magnat/sight.h"
 
 bool wire_open(struct hub *hub)
@@ -143,7 +144,7 @@ static uint64_t make_view(const struct table *t, int seat, struct mag_buf *view)
     mag_buf_clear(view);
     mag_put_start(&w, view);
     mag_put_object(&w, NULL);
-    rules->game->view(rules, mag_match_position(t->match), seat, &w);
+    mag_view(rules, mag_match_position(t->match), seat, &w);
     mag_put_end_object(&w);
     return hash_bytes(mag_buf_text(view), view->length, table_pending(t) + 1);
 }

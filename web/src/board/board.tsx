@@ -1,28 +1,10 @@
 // The board of results: games that have ended between people who all agreed.
 import { useEffect, useState } from "preact/hooks";
 import { useGames } from "../games/info";
+import type { Board, BoardResult } from "../generated/online";
 import { address } from "../route";
-import type { Seat } from "../types";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
-
-interface Result {
-  table: string;
-  game: string;
-  ruleset: string;
-  ended: number;
-  seats: Pick<Seat, "kind" | "name">[];
-  scores: number[];
-  result: number[];
-}
-
-interface Board {
-  kinds: { game: string; ruleset: string; count: number }[];
-  results: Result[];
-  page: number;
-  pages: number;
-  count: number;
-}
 
 const OUT = -1e14; // a score below it: bankrupt
 
@@ -35,8 +17,8 @@ function useBoard(kind: string, page: number): Board | "off" | null {
     if (game) query.set("game", game);
     if (ruleset) query.set("ruleset", ruleset);
     fetch(`/api/board?${query}`)
-      .then((r) => (r.ok ? r.json() : Promise.reject(new Error(String(r.status)))))
-      .then((found: Board) => void (gone || setBoard(found)))
+      .then((r) => (r.ok ? (r.json() as Promise<Board>) : Promise.reject(new Error(String(r.status)))))
+      .then((found) => void (gone || setBoard(found)))
       .catch(() => void (gone || setBoard("off")));
     return () => void (gone = true);
   }, [kind, page]);
@@ -44,7 +26,7 @@ function useBoard(kind: string, page: number): Board | "off" | null {
 }
 
 // By place: "Ana 120 · Bob 80".
-function ranked(r: Result): { name: string; score: number; won: boolean; program: boolean }[] {
+function ranked(r: BoardResult): { name: string; score: number; won: boolean; program: boolean }[] {
   const best = Math.max(...r.result);
   return r.seats
     .map((s, i) => ({
@@ -54,7 +36,7 @@ function ranked(r: Result): { name: string; score: number; won: boolean; program
     .sort((a, b) => b.share - a.share || b.score - a.score);
 }
 
-function Row({ r, rules }: { r: Result; rules: string }) {
+function Row({ r, rules }: { r: BoardResult; rules: string }) {
   const { t, num, lang } = useWords();
   const title = t(`web.name.${r.game}`);
   const day = new Date(r.ended).toLocaleDateString(lang, {

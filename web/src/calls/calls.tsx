@@ -3,7 +3,8 @@ import { useEffect, useState } from "preact/hooks";
 import { link, net } from "../net";
 import { player } from "../player/here";
 import { useStore } from "../store";
-import type { Json, Refusal } from "../types";
+import type { Answers, CallChannel, Requests } from "../generated/online";
+import type { Refusal } from "../types";
 import { Address } from "../ui/address";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
@@ -11,35 +12,20 @@ import { hourOf, minutesOf } from "./hours";
 import { canPush, print, subscribe, unsubscribe } from "./push";
 import { Rest } from "./rest";
 
-type Kind = "push" | "mail" | "hook" | "feed";
+type Kind = CallChannel["kind"];
+type Calls = Answers["call-list"];
+type Op = "call-list" | "call-add" | "call-set" | "call-drop" | "call-quiet";
 
-interface Channel {
-  channel: string;
-  kind: Kind;
-  address?: string;
-  events: string[];
-  confirmed?: boolean;
-  key?: string;
-  path?: string;
-  print?: string;
-}
+type Send = <O extends Op>(op: O, rest: Requests[O]) => Promise<boolean>;
 
-interface Calls {
-  offers: { push?: string; mail?: boolean; hook?: boolean; feed?: boolean };
-  channels: Channel[];
-  quiet?: { from: number; to: number; zone: string };
-}
-
-type Send = (op: string, rest?: Record<string, Json>) => Promise<boolean>;
-
-const EVENTS = ["turn", "deal", "remind", "joined", "begun", "ended"];
+const EVENTS: CallChannel["events"] = ["turn", "deal", "remind", "joined", "begun", "ended"];
 const zone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || "UTC";
 
 // --- one way ---------------------------------------------------------------------
 
-function Events({ c, send }: { c: Channel; send: Send }) {
+function Events({ c, send }: { c: CallChannel; send: Send }) {
   const { t } = useWords();
-  const toggle = (event: string, on: boolean) =>
+  const toggle = (event: CallChannel["events"][number], on: boolean) =>
     send("call-set", {
       channel: c.channel, events: EVENTS.filter((e) => (e === event ? on : c.events.includes(e))),
     });
@@ -56,7 +42,7 @@ function Events({ c, send }: { c: Channel; send: Send }) {
   );
 }
 
-function Way({ c, own, send }: { c: Channel; own: boolean; send: Send }) {
+function Way({ c, own, send }: { c: CallChannel; own: boolean; send: Send }) {
   const { t, lang } = useWords();
   const drop = async () => {
     if (own) await unsubscribe();
@@ -184,16 +170,16 @@ export function CallsCard() {
   const [now, setNow] = useState<Calls | null>(null);
   const [own, setOwn] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const send: Send = async (op, rest = {}) => {
+  const send: Send = async (op, rest) => {
     const answer = await net.ask(op, rest);
-    if (answer.ok) setNow(answer as unknown as Calls);
+    if (answer.ok) setNow(answer);
     setOwn(await print());
     const early = op === "call-list" && answer.error?.code === "token"; // the key comes in a moment
     setRefusal(answer.ok || early ? null : answer.error ?? null);
     return answer.ok;
   };
   useEffect(() => {
-    if (state === "open") void send("call-list");
+    if (state === "open") void send("call-list", {});
   }, [state, lang, me]);
   if (!now) return null; // this server calls nobody, or has not answered yet
   return (

@@ -1,5 +1,5 @@
 // This browser as a way to be called: its service worker takes messages.
-import type { Json } from "../types";
+import type { CallAddRequest } from "../generated/online";
 
 export const canPush = () =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
@@ -13,7 +13,7 @@ const same = (a: ArrayBuffer | null | undefined, b: Uint8Array) =>
   a && new Uint8Array(a).every((x, i) => x === b[i]);
 
 // Members of "call-add"; null: the browser does not allow it.
-export async function subscribe(key: string): Promise<Record<string, Json> | null> {
+export async function subscribe(key: string): Promise<CallAddRequest | null> {
   try {
     if ((await Notification.requestPermission()) !== "granted") return null;
     const worker = await navigator.serviceWorker.ready;

@@ -3,26 +3,14 @@
 // is asked for once a game and language.
 import { useEffect } from "preact/hooks";
 import { PLAIN, type Course } from "../beats";
+import type { AboutGame, Label } from "../generated/online";
 import { loadAbout } from "../info";
 import { prefs } from "../prefs";
 import { store, useStore } from "../store";
 import type { Lang } from "../types";
 
-// A member of a view that is for people.
-export interface Label {
-  name: string; // in the view
-  label: string;
-  of?: Label[]; // what is in it
-  things?: Record<string, string>; // how what its words name is called
-  seat?: true; // it names a seat
-}
-
-export interface About {
-  course?: Course;
-  deals?: string[]; // verbs with which players treat with each other
-  dealt?: string[]; // events that tell of it
-  view?: Label[];
-}
+export type { Label };
+export type About = Omit<AboutGame, "name">;
 
 const known = store<Record<string, About>>({});
 const asked = new Set<string>();

@@ -1,5 +1,5 @@
 // The lids of the boxes, needed before any board: the build finds each game's
-// cover.tsx (build.mjs). A game without one has a plain lid with its initials.
+// cover.tsx (build.mjs). A game without one has a plain lid with its title.
 import covers from "virtual:covers";
 import type { JSX } from "preact";
 import { useWords } from "../ui/words";
@@ -23,16 +23,25 @@ function hueOf(name: string): number {
   return ((sum % HUES) * 360) / HUES;
 }
 
-function initials(title: string): string {
-  const words = title.split(/[^\p{L}\p{N}]+/u).filter((w) => w.length > 0);
-  const long = words.filter((w) => w.length > 2);
-  return (long.length > 0 ? long : words).slice(0, 2).map((w) => w[0]!.toUpperCase()).join("");
+const LINE = 9; // letters of a title on one line
+
+// The title in lines, no word cut.
+function lines(title: string): string[] {
+  const out: string[] = [];
+  for (const word of title.split(/\s+/)) {
+    const last = out.at(-1);
+    if (last !== undefined && last.length + word.length < LINE) out[out.length - 1] = `${last} ${word}`;
+    else out.push(word);
+  }
+  return out.slice(0, 5);
 }
 
 function PlainCover({ game, title }: { game: string; title: string }) {
   const hue = hueOf(game);
   const dark = `hsl(${hue} 45% 26%)`;
   const light = `hsl(${hue} 50% 88%)`;
+  const text = lines(title);
+  const size = Math.min(64, 400 / Math.max(...text.map((l) => l.length)));
   return (
     <svg viewBox="0 0 300 400" aria-hidden="true" class="cover" preserveAspectRatio="xMidYMid slice">
       <rect width="300" height="400" fill={dark} />
@@ -42,8 +51,10 @@ function PlainCover({ game, title }: { game: string; title: string }) {
       ))}
       <rect x="18" y="18" width="264" height="364" rx="10" fill="none" stroke={light}
         stroke-width="2" opacity="0.6" />
-      <text x="150" y="200" text-anchor="middle" fill={light} class="cov-initials">
-        {initials(title)}
+      <text text-anchor="middle" fill={light} class="cov-title" font-size={size}>
+        {text.map((line, i) => (
+          <tspan key={i} x="150" y={110 + i * size * 1.15}>{line}</tspan>
+        ))}
       </text>
     </svg>
   );

@@ -5,19 +5,18 @@ import { net, type Answer } from "../net";
 import { prefs } from "../prefs";
 import { EMPTY, type Table } from "../session";
 import { store } from "../store";
-import type { Json, Line, Preview, Refusal } from "../types";
+import type { Answers, Requests, Step } from "../generated/online";
+import type { Preview, Refusal } from "../types";
 import { note } from "./progress";
 
-export interface Step {
-  at: number; // from 0
-  of: number;
-  over: boolean;
-  text?: string;
-  point?: string[];
-  clauses?: string[];
-  do?: string[];
-  done?: number;
-}
+export type { Step };
+
+// What answers with the picture of a lesson.
+type Going = "lesson" | "lesson-try" | "lesson-next" | "lesson-back";
+// What they have in common, and what only some of them say.
+type Picture = Pick<Answers["lesson"], "view" | "pending" | "sight" | "legal" | "moves" | "step">
+  & Partial<Pick<Answers["lesson"], "log">>
+  & Partial<Pick<Answers["lesson-try"], "events" | "verdict" | "text" | "clause">>;
 
 // What is said to something that was tried.
 export interface Said {
@@ -49,8 +48,8 @@ function change(part: Partial<Lesson>): void {
 // --- what the server says -------------------------------------------------------
 
 // The table as it is now; `log` is whole, `events` what has just happened.
-function pictured(old: Table, m: Json): Table {
-  const events: Line[] = m.events ?? [];
+function pictured(old: Table, m: Picture): Table {
+  const events = m.events ?? [];
   const card = old.card && { ...old.card, moves: m.moves, pending: m.pending };
   return {
     ...old, card, view: m.view, pending: m.pending, sight: m.sight ?? null, legal: m.legal,
@@ -59,7 +58,7 @@ function pictured(old: Table, m: Json): Table {
   };
 }
 
-function seated(m: Json): Table {
+function seated(m: Answers["lesson"]): Table {
   const { game, number, ruleset, options, names, seat, pending, moves } = m;
   const id = `${game}-${number}`;
   return {
@@ -67,26 +66,27 @@ function seated(m: Json): Table {
     card: {
       id, game, ruleset, options, status: "playing", listed: false, host: seat, created: 0, moves,
       speed: { kind: "relaxed" }, pending,
-      seats: names.map((name: string) => ({ kind: "person", name, here: true, away: false })),
+      seats: names.map((name) => ({ kind: "person", name, here: true, away: false })),
     },
   };
 }
 
-function saidBy(m: Json): Said | null {
+function saidBy(m: Picture): Said | null {
   if (!m.verdict || (!m.text && m.verdict !== "other")) return null;
   return { verdict: m.verdict, text: m.text ?? "", clause: m.clause };
 }
 
-function take(m: Answer): void {
+function take(m: Answer<Going>): void {
   const now = lesson.get();
   if (!now) return;
   if (!m.ok) {
     if (m.error?.code === "state") return void reopen(); // the server has forgotten it
     return change({ now: { ...now.now, busy: false, refusal: m.error ?? null } });
   }
+  const { verdict }: Picture = m;
   const same = m.step.at === now.step.at;
   // What was not played leaves the form as it was filled in.
-  const still = m.verdict === "other" || m.verdict === "illegal";
+  const still = verdict === "other" || verdict === "illegal";
   change({
     now: still ? { ...now.now, busy: false, news: [] } : pictured(now.now, m),
     step: still ? now.step : m.step, said: saidBy(m),
@@ -99,7 +99,7 @@ function take(m: Answer): void {
 
 let guestName = "";
 
-function takeWhole(m: Answer, game: string, number: number): void {
+function takeWhole(m: Answer<"lesson">, game: string, number: number): void {
   const now = lesson.get();
   if (now?.game !== game || now.number !== number || m.error?.code === "offline") return;
   if (!m.ok) return change({ state: "missing" });
@@ -145,16 +145,16 @@ export function leaveLesson(): void {
 
 // --- what the learner does -----------------------------------------------------------
 
-async function posted(op: string, rest: Json = {}): Promise<void> {
+async function posted<O extends Going>(op: O, rest: Requests[O]): Promise<void> {
   const now = lesson.get();
   if (!now || now.now.busy || now.state !== "ready") return;
   change({ now: { ...now.now, busy: true, refusal: null } });
-  take(await net.ask(op, rest));
+  take(await net.ask<Going>(op, rest));
 }
 
 export const tryIt = (as: string[]): void => void posted("lesson-try", { as });
-export const goNext = (): void => void posted("lesson-next");
-export const goBack = (): void => void posted("lesson-back");
+export const goNext = (): void => void posted("lesson-next", {});
+export const goBack = (): void => void posted("lesson-back", {});
 export const goTo = (step: number): void => void posted("lesson", { step });
 
 // Where a chain ends the step there is nothing more to say: forms that gather
@@ -163,7 +163,6 @@ export async function lookAhead(as: string[]): Promise<Preview | Refusal> {
   const { step } = lesson.get() ?? { step: NO_STEP };
   const left = (step.do ?? []).slice(step.done);
   const answer = await net.ask("lesson-preview", { as });
-  if (!answer.ok) return answer.error as Refusal;
-  const seen = answer as Json as Preview;
-  return as.join() === left.join() ? { ...seen, legal: [], more: false } : seen;
+  if (!answer.ok) return answer.error;
+  return as.join() === left.join() ? { ...answer, legal: [], more: false } : answer;
 }

@@ -2,26 +2,14 @@
 import { loadGames } from "../info";
 import { net } from "../net";
 import { prefs, remember } from "../prefs";
-import type { Refusal, Speed } from "../types";
+import type { CreateRequest, SeatWish } from "../generated/online";
+import type { Refusal } from "../types";
 
-export type SeatWish = { kind: "me" } | { kind: "open" }
-  | { kind: "program"; level: string; character?: string };
+export type { SeatWish };
 
 export const ANY = "any"; // the server draws a character
 
-export interface Wish {
-  game: string;
-  ruleset?: string;
-  options: Record<string, string>;
-  seats: SeatWish[];
-  speed: Speed;
-  listed: boolean;
-  help?: false;
-  begin?: "host";
-  gallery?: true;
-  board?: true;
-  name: string;
-}
+export type Wish = Omit<CreateRequest, "token">;
 
 export function against(n: number, level: string): SeatWish[] {
   const programs = Array.from({ length: n - 1 }, () => ({
@@ -32,7 +20,7 @@ export function against(n: number, level: string): SeatWish[] {
 
 export async function createTable(wish: Wish): Promise<{ table: string } | Refusal> {
   const answer = await net.askSeat("create", wish);
-  if (!answer.ok) return answer.error as Refusal;
+  if (!answer.ok) return answer.error;
   const { table, token, seat } = answer;
   remember({ table, token, seat, game: wish.game, at: Date.now() });
   return { table };

@@ -2,16 +2,10 @@
 import { net } from "../net";
 import { noteOver, seatings, type Seating } from "../prefs";
 import { store } from "../store";
-import type { Json, TableCard } from "../types";
+import type { LobbyMessage, Message } from "../generated/online";
+import type { TableCard } from "../types";
 
-export interface Lobby {
-  ready: boolean;
-  mine: TableCard[];
-  open: TableCard[];
-  playing: TableCard[];
-  ended: TableCard[];
-  people: number;
-}
+export type Lobby = Omit<LobbyMessage, "t"> & { ready: boolean };
 
 export const lobby = store<Lobby>({
   ready: false, mine: [], open: [], playing: [], ended: [], people: 0,
@@ -59,9 +53,9 @@ export function shelves(all: Lobby, seats: Seating[]): Shelves {
   };
 }
 
-export function tellLobby(m: Json): void {
+export function tellLobby(m: Message): void {
   if (m.t !== "lobby") return;
   const { mine, open, playing, ended, people } = m;
   lobby.set({ ready: true, mine, open, playing, ended, people });
-  noteOver(mine.filter((x: TableCard) => x.status === "over").map((x: TableCard) => x.id));
+  noteOver(mine.filter((x) => x.status === "over").map((x) => x.id));
 }

@@ -6,11 +6,12 @@
 // fetched whole beside the old one before it counts; the one before it stays for
 // tabs that are still open.
 import { installPush } from "../push-sw";
+import type { Scope } from "./scope";
 
 declare const VERSION: string; // the hash of all files
 declare const FILES: string[]; // all of them, seen from here
 declare const OFFLINE: string; // the page that needs no server, among them
-declare const self: any; // the types of this place are no part of TypeScript's DOM
+declare const self: Scope;
 
 const CACHE = `magnat-${VERSION}`;
 const ORDER = "magnat-versions"; // which one came before
@@ -71,9 +72,9 @@ async function file(request: Request): Promise<Response> {
 }
 
 installPush(self);
-self.addEventListener("install", (e: any) => e.waitUntil(install()));
-self.addEventListener("activate", (e: any) => e.waitUntil(activate()));
-self.addEventListener("fetch", (e: any) => {
+self.addEventListener("install", (e) => e.waitUntil(install()));
+self.addEventListener("activate", (e) => e.waitUntil(activate()));
+self.addEventListener("fetch", (e) => {
   const url = new URL(e.request.url);
   const scope = new URL(self.registration.scope);
   const path = url.pathname.slice(scope.pathname.length) || "./";

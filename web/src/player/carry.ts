@@ -4,7 +4,8 @@ import { progress, setProgress } from "../learn/progress";
 import { net, type Answer } from "../net";
 import { prefs, seatings, setPrefs, type Prefs } from "../prefs";
 import { setSolved, solved } from "../puzzles/solved";
-import type { Json, Refusal } from "../types";
+import type { Requests } from "../generated/online";
+import type { Refusal } from "../types";
 import { player, setPlayer } from "./here";
 import { fitSolved, joinLessons, joinSolved } from "./merge";
 import { muted, setMuted } from "./mute";
@@ -13,16 +14,16 @@ import { newKey } from "./words";
 const SOON = 1500; // changes that follow each other go together
 const CLAIMS = 50; // seats at once
 
-type Doc = "prefs" | "lessons" | "solved" | "mute";
+type Doc = Requests["player-put"]["doc"];
 
-const texts: Record<Doc, () => Json> = {
+const texts: Record<Doc, () => unknown> = {
   prefs: () => prefs.get(),
   lessons: () => progress.get(),
   solved: () => fitSolved(solved.get()),
   mute: () => muted.get(),
 };
 
-const put = (doc: Doc): Promise<Answer> =>
+const put = (doc: Doc): Promise<Answer<"player-put">> =>
   net.ask("player-put", { doc, body: JSON.stringify(texts[doc]()) });
 
 // --- changes here ----------------------------------------------------------------
@@ -88,7 +89,7 @@ async function claim(): Promise<void> {
 
 async function use(key: string): Promise<Refusal | null> {
   const answer = await net.ask("player", { key });
-  if (!answer.ok) return answer.error as Refusal;
+  if (!answer.ok) return answer.error;
   setPlayer({ key, id: answer.player, name: answer.name, open: answer.public, rest: answer.rest });
   take(answer.docs);
   if (!prefs.get().name) setPrefs({ name: answer.name }); // what one is called at tables
@@ -109,7 +110,7 @@ export async function show(): Promise<void> {
 export async function make(name: string): Promise<Refusal | null> {
   const key = newKey();
   const answer = await net.ask("player-make", { key, name });
-  if (!answer.ok) return answer.error as Refusal;
+  if (!answer.ok) return answer.error;
   return use(key);
 }
 
@@ -118,14 +119,14 @@ export const useKey = use;
 export async function renew(): Promise<Refusal | null> {
   const key = newKey();
   const answer = await net.ask("player-renew", { key });
-  if (!answer.ok) return answer.error as Refusal;
+  if (!answer.ok) return answer.error;
   setPlayer({ ...player.get()!, key });
   return null;
 }
 
 export async function change(part: { name?: string; public?: boolean }): Promise<Refusal | null> {
   const answer = await net.ask("player-set", part);
-  if (!answer.ok) return answer.error as Refusal;
+  if (!answer.ok) return answer.error;
   const now = player.get()!;
   setPlayer({ ...now, name: part.name ?? now.name, open: part.public ?? now.open });
   if (part.name) setPrefs({ name: part.name });
@@ -140,7 +141,7 @@ export async function leave(): Promise<void> {
 
 export async function remove(): Promise<Refusal | null> {
   const answer = await net.ask("player-delete");
-  if (!answer.ok) return answer.error as Refusal;
+  if (!answer.ok) return answer.error;
   setPlayer(null);
   return null;
 }

@@ -1,11 +1,6 @@
 // The curve of a rating: a line, and around it where the player's strength lies in 95 of 100 cases.
+import type { Rated } from "../generated/online";
 import type { Words } from "../i18n";
-
-export interface Rated {
-  at: number; // milliseconds since 1970
-  r: number;
-  d: number;
-}
 
 const W = 640;
 const H = 220;

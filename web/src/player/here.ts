@@ -4,7 +4,7 @@ import { LOCAL } from "../local/place";
 import { net } from "../net";
 import { read, write } from "../storage";
 import { store } from "../store";
-import type { Json } from "../types";
+import type { Message } from "../generated/online";
 
 export interface Player {
   key: string; // opens it: the secret
@@ -38,7 +38,7 @@ export function showKey(): Promise<void> {
 // When the server knows on this line who we are.
 export const shown = (): Promise<void> => showing;
 
-export function tellPlayer(m: Json): void {
+export function tellPlayer(m: Message): void {
   if (m.t === "player-out") setPlayer(null); // the key was renewed, or the player deleted
 }
 

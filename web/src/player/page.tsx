@@ -214,7 +214,7 @@ function usePage(id: string | null, own: Player | null): PageInfo | Refusal | nu
     const ask = () => net.ask("player-page", id ? { player: id } : {});
     void shown().then(ask).then((answer) => {
       if (gone || answer.error?.code === "offline") return;
-      setInfo(answer.ok ? (answer as unknown as PageInfo) : (answer.error as Refusal));
+      setInfo(answer.ok ? answer : answer.error);
     });
     return () => {
       gone = true;

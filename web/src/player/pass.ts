@@ -2,16 +2,13 @@
 // server by their public half. Coming in with one makes a key for this browser, like one typed in.
 import { LOCAL } from "../local/place";
 import { net } from "../net";
+import type { Pass } from "../generated/online";
 import type { Refusal } from "../types";
 import { useKey } from "./carry";
 import type { Player } from "./here";
 import { base64url, bytesOf, newKey } from "./words";
 
-export interface Pass {
-  pass: string; // its id
-  name: string;
-  made: number; // milliseconds since 1970
-}
+export type { Pass };
 
 const ES256 = -7; // the one kind of signature that the server reads
 const NAME = 24; // letters
@@ -37,7 +34,7 @@ async function answerOf<T>(
   ask: (challenge: Uint8Array<ArrayBuffer>) => Promise<Credential | null>,
 ): Promise<{ id: string; response: T } | Refusal> {
   const asked = await net.ask("pass-challenge");
-  if (!asked.ok) return asked.error as Refusal;
+  if (!asked.ok) return asked.error;
   try {
     const got = (await ask(bytesOf(asked.challenge))) as PublicKeyCredential | null;
     return got ? { id: got.id, response: got.response as T } : NONE;
@@ -66,7 +63,7 @@ export async function addPass(own: Player, known: Pass[]): Promise<Refusal | nul
     data: text(made.response.getAuthenticatorData()),
     key: text(made.response.getPublicKey()),
   });
-  return answer.ok ? null : (answer.error as Refusal);
+  return answer.ok ? null : answer.error;
 }
 
 export async function enterByPass(): Promise<Refusal | null> {
@@ -80,5 +77,5 @@ export async function enterByPass(): Promise<Refusal | null> {
     data: text(shown.response.authenticatorData),
     signature: text(shown.response.signature),
   });
-  return answer.ok ? useKey(key) : (answer.error as Refusal);
+  return answer.ok ? useKey(key) : answer.error;
 }

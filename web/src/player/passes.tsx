@@ -48,7 +48,7 @@ export function Passes({ own }: { own: Player }) {
   const look = async () => {
     await shown();
     const answer = await net.ask("pass-list");
-    if (answer.ok) setList(answer.passes as Pass[]);
+    if (answer.ok) setList(answer.passes);
   };
   useEffect(() => {
     if (state === "open") void look();
@@ -61,7 +61,7 @@ export function Passes({ own }: { own: Player }) {
   };
   const drop = async (p: Pass) => {
     const answer = await net.ask("pass-drop", { pass: p.pass });
-    return answer.ok ? null : (answer.error as Refusal);
+    return answer.ok ? null : answer.error;
   };
   if (!list || (!list.length && !canPass())) return null;
   return (

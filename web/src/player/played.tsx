@@ -1,29 +1,14 @@
 // What a player has played: by game, against whom, how it began, the rating, the best moments.
+import type { Answers, GameTally } from "../generated/online";
 import type { GamesInfo } from "../info";
 import { momentPath } from "../route";
 import { Portrait } from "../ui/portrait";
 import { useWords } from "../ui/words";
-import { RatingCurve, type Rated } from "./curve";
+import { RatingCurve } from "./curve";
 
-interface Tally {
-  played: number;
-  won: number;
-  shared: number;
-}
+type Tally = Pick<GameTally, "played" | "won" | "shared">;
 
-export interface PageInfo {
-  own: boolean;
-  player: string;
-  name: string;
-  public: boolean;
-  made: number;
-  games: (Tally & { game: string })[];
-  against: (Tally & { level?: string; character?: string })[];
-  openings: (Tally & { game: string; text: string })[];
-  ratings: { game: string; curve: Rated[] }[];
-  last: { table: string; game: string; seats: number; at: number; share: number }[];
-  moments: { table: string; game: string; seat: number; at: number; rise: number }[];
-}
+export type PageInfo = Answers["player-page"];
 
 const OPENINGS = 3; // of each game, those that were played most
 const percent = (r: Tally) => Math.round((100 * r.won) / r.played);

@@ -2,13 +2,10 @@
 // show like any other. Each request names the exercise; the server keeps nothing.
 import { net } from "../net";
 import { EMPTY, type Table } from "../session";
-import type { Json, Preview, Refusal } from "../types";
+import type { Answers, Weighed } from "../generated/online";
+import type { Preview, Refusal } from "../types";
 
-export interface Weighed {
-  a: string;
-  share: number;
-  text: string;
-}
+export type { Weighed };
 
 export interface Answer {
   verdict: "right" | "other" | "illegal" | "shown";
@@ -28,7 +25,7 @@ export interface Puzzle {
   table: Table;
 }
 
-function seated(m: Json): Table {
+function seated(m: Answers["puzzle"]): Table {
   const { game, puzzle, ruleset, options, names, seat, pending, view, legal } = m;
   return {
     ...EMPTY, id: puzzle, state: "ready", seat, view, pending, legal,
@@ -36,40 +33,38 @@ function seated(m: Json): Table {
       id: puzzle, game, ruleset, options, status: "playing", listed: false, host: seat, created: 0,
       moves: 0,
       speed: { kind: "relaxed" }, pending,
-      seats: names.map((name: string) => ({ kind: "person", name, here: true, away: false })),
+      seats: names.map((name) => ({ kind: "person", name, here: true, away: false })),
     },
   };
 }
 
 // null: there is no such exercise; undefined: the line is down.
 export async function openPuzzle(game: string, puzzle: string): Promise<Puzzle | null | undefined> {
-  const m: Json = await net.ask("puzzle", { game, puzzle });
+  const m = await net.ask("puzzle", { game, puzzle });
   if (!m.ok) return m.error?.code === "offline" ? undefined : null;
   const { number, count, title, task } = m;
   return { game, id: puzzle, number, count, title, task, table: seated(m) };
 }
 
-const refused = (m: Json): Answer => ({
-  verdict: "illegal", text: m.error?.text ?? "", clause: m.error?.clause,
-});
+const refused = ({ text, clause }: Refusal): Answer => ({ verdict: "illegal", text, clause });
 
 export async function tryIt(p: Puzzle, as: string[]): Promise<Answer> {
-  const m: Json = await net.ask("puzzle-try", { game: p.game, puzzle: p.id, as });
-  return m.ok ? m : refused(m);
+  const m = await net.ask("puzzle-try", { game: p.game, puzzle: p.id, as });
+  return m.ok ? m : refused(m.error);
 }
 
 export async function showSolution(p: Puzzle): Promise<Answer> {
-  const m: Json = await net.ask("puzzle-solution", { game: p.game, puzzle: p.id });
-  return m.ok ? { ...m, verdict: "shown" } : refused(m);
+  const m = await net.ask("puzzle-solution", { game: p.game, puzzle: p.id });
+  return m.ok ? { ...m, verdict: "shown" } : refused(m.error);
 }
 
 // "": there is no more help.
 export async function askHint(p: Puzzle, step: number): Promise<string> {
-  const m: Json = await net.ask("puzzle-hint", { game: p.game, puzzle: p.id, step });
-  return m.text ?? "";
+  const m = await net.ask("puzzle-hint", { game: p.game, puzzle: p.id, step });
+  return (m.ok && m.text) || "";
 }
 
 export async function lookAhead(p: Puzzle, as: string[]): Promise<Preview | Refusal> {
-  const m: Json = await net.ask("puzzle-preview", { game: p.game, puzzle: p.id, as });
-  return m.ok ? (m as Preview) : (m.error as Refusal);
+  const m = await net.ask("puzzle-preview", { game: p.game, puzzle: p.id, as });
+  return m.ok ? m : m.error;
 }

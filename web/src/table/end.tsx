@@ -1,6 +1,7 @@
 // The end: podium, everybody's fortune over time, three moments, what next.
 import { useEffect, useState } from "preact/hooks";
 import { acceptAgain, declineAgain, isOffered } from "../again";
+import type { Answers } from "../generated/online";
 import { net } from "../net";
 import { seatings } from "../prefs";
 import { address, go } from "../route";
@@ -11,26 +12,13 @@ import type { GameUi } from "../types";
 import { ClauseLink, Clauses } from "../ui/clause";
 import { Icon } from "../ui/icons";
 import { useWords } from "../ui/words";
-import { Curve, isOut, type Point } from "./curve";
+import { Curve, isOut } from "./curve";
 import { namesOf } from "./props";
 import { BoardSwitch } from "./people";
 import { Replay, type Place } from "./replay";
 import { SeatMark } from "./strip";
 
-interface Moment {
-  at: number;
-  seat: number;
-  text: string;
-  better?: string;
-  cost: number; // points of the win
-  clause?: string; // the main thing for the better one, and its rule
-  reason?: string;
-}
-
-interface Story {
-  curve: Point[];
-  moments: Moment[];
-}
+type Story = Pick<Answers["story"], "curve" | "moments">;
 
 interface Rank {
   seat: number;

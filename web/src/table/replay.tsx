@@ -6,7 +6,7 @@ import { net } from "../net";
 import { momentPath, note, route, whole } from "../route";
 import type { Table } from "../session";
 import { useStore } from "../store";
-import type { GameUi, Json, Line } from "../types";
+import type { GameUi, Line } from "../types";
 import { Address } from "../ui/address";
 import { Clauses } from "../ui/clause";
 import { Icon } from "../ui/icons";
@@ -16,9 +16,9 @@ import { gameProps } from "./props";
 interface Frame {
   to: number; // as the eyes count, of
   moves: number; // that they noticed
-  at: number; // the moment
+  at?: number; // the moment
   eyes: string;
-  view: Json;
+  view: unknown;
   events: Line[];
 }
 
@@ -54,7 +54,7 @@ function useFrame(place: Place, eyes: string): Frame | null {
         let a = await net.ask("replay", { ...w.place, seat }, true);
         // an address may name a moment that there never was
         if (a.error?.code === "input") a = await net.ask("replay", { seat }, true);
-        if (a.ok) setFrame({ ...(a as Json), eyes: w.eyes } as Frame);
+        if (a.ok) setFrame({ ...a, view: a.view, eyes: w.eyes });
       }
       busy.current = false;
     };
@@ -105,8 +105,9 @@ export function Replay({ now, ui, place: chosen, onPlace, calm }: Props) {
     ref.current?.scrollIntoView();
   }, [named.place?.at, named.eyes]);
   useEffect(() => {
-    if (!chosen || !frame) return;
-    const timer = setTimeout(() => note(momentPath(now.id, frame.at, eyes)), REST);
+    const moment = frame?.at;
+    if (!chosen || moment === undefined) return; // before the end there is none
+    const timer = setTimeout(() => note(momentPath(now.id, moment, eyes)), REST);
     return () => clearTimeout(timer);
   }, [chosen, frame, eyes]);
 

@@ -11,10 +11,12 @@ export function SightLine({ sight }: { sight: Sight | null }) {
   return (
     <section class="sight small" aria-label={t("web.sight")}>
       <p>
-        <Told text={sight.goal.text} /> <ClauseLink id={sight.goal.clause} />
+        <Told text={sight.goal.text} /> {sight.goal.clause && <ClauseLink id={sight.goal.clause} />}
       </p>
       {sight.end && (
-        <p><Told text={sight.end.text} /> <ClauseLink id={sight.end.clause} /></p>
+        <p>
+          <Told text={sight.end.text} /> {sight.end.clause && <ClauseLink id={sight.end.clause} />}
+        </p>
       )}
       {sight.stand && <p class="sight-stand"><Told text={sight.stand} /></p>}
     </section>

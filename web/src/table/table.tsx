@@ -1,6 +1,7 @@
 // A table: the room before the start, the game, the end.
 import { useState } from "preact/hooks";
 import { gameUi } from "../games";
+import { useAbout } from "../games/about";
 import { LOCAL } from "../local/place";
 import { seatingAt } from "../prefs";
 import { address, whole } from "../route";
@@ -126,6 +127,7 @@ function Play({ now }: { now: Table }) {
   const calm = useCalm();
   const name = now.card?.game ?? "";
   const ui = gameUi(name);
+  useAbout(name); // what the strip and the board say of it comes later than the page
   const game = gameProps(now, words, calm);
   const over = Boolean(now.result) && now.waiting === 0;
   useFinished(now);

@@ -13,7 +13,7 @@ import { Final } from "./Final";
 import type { View } from "./view";
 
 function Stage(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   if (v.phase === "over") return <Final {...p} />;
   switch (v.operation) {
     case "cocoa":
@@ -34,7 +34,7 @@ function Stage(p: GameProps) {
 const PLANS = ["hire", "cocoa"];
 
 export function Board(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const home = p.seat ?? v.seat ?? 0;
   const [shown, show] = useState(home);
   const firm = v.players[shown] ?? v.players[0];

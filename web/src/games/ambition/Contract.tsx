@@ -48,7 +48,7 @@ function Outcome(p: GameProps) {
 }
 
 function ContractLetter({ p, c }: { p: GameProps; c: Contract }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const price = v.price ?? 0;
   const stamp = v.winner !== undefined || isSold(p, c);
   return (
@@ -73,7 +73,7 @@ function ContractLetter({ p, c }: { p: GameProps; c: Contract }) {
 }
 
 function Cursors(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const joined = v.joined ?? [];
   return (
     <>
@@ -98,7 +98,7 @@ function Cursors(p: GameProps) {
 }
 
 export function Selling(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   if (!v.contract) return <OrderBook {...p} />;
   return (
     <section class="amb-stage">
@@ -114,7 +114,7 @@ export function Selling(p: GameProps) {
 
 // What may still come out of the pile, by tonnes.
 export function OrderBook(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   return (
     <section class="amb-stage">
       <h3 class="amb-head">{p.t("amb.web.order-book")}</h3>

@@ -1,5 +1,6 @@
 // A firm as a building cut open: stores and workshop on the ground, sales
 // above, secretariat and accounting under the roof, the safe in the cellar.
+import type { ComponentChildren } from "preact";
 import type { GameProps } from "../../types";
 import { Tick } from "../kit/Tick";
 import { Bar, Bundle, Letter, Person } from "./icons";
@@ -36,7 +37,7 @@ function Store({ p, kind, n, room }: { p: GameProps; kind: "cocoa" | "chocolate"
   );
 }
 
-function Room({ name, note, area, children }: { name: string; note?: string; area: string; children: any }) {
+function Room({ name, note, area, children }: { name: string; note?: string; area: string; children: ComponentChildren }) {
   return (
     <section class={`amb-room ${area}`}>
       <h4>
@@ -74,7 +75,7 @@ function Bundles({ p, firm }: { p: GameProps; firm: Firm }) {
 }
 
 function Gauge({ p, firm }: { p: GameProps; firm: Firm }) {
-  const v: View = p.view;
+  const v = p.view as View;
   return (
     <span class="amb-gauge" role="img" aria-label={p.t("amb.web.cursor-on", firm.cursor)}>
       {Array.from({ length: v.figures.cursor + 1 }, (_, i) => (
@@ -123,7 +124,7 @@ function Safe(p: Props) {
 }
 
 export function Factory(p: Props) {
-  const v: View = p.view;
+  const v = p.view as View;
   const f = p.firm;
   const due = sumOf(f.bundles);
   const wages = (t: Trade) => p.t("amb.web.each", v.figures.wages[t]);

@@ -3,7 +3,7 @@ import type { GameProps } from "../../types";
 import type { View } from "./view";
 
 export function Final(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   // bankrupts last, the later before the earlier
   const order = [...v.players].sort(
     (a, b) => Number(b.in) - Number(a.in) || (b.ruined ?? 0) - (a.ruined ?? 0) || (b.fortune ?? 0) - (a.fortune ?? 0),

@@ -1,5 +1,6 @@
 // The decision dock's form: one part for each kind of choice, deals and the
 // reading of Le Confidentiel below.
+import type { VNode } from "preact";
 import type { GameProps, Legal } from "../../types";
 import { find } from "../kit/legal";
 import { Bid } from "./forms/Bid";
@@ -19,7 +20,7 @@ type PartProps = { p: GameProps; legal: Legal[] };
 const last = (values: number[]) => values.at(-1) ?? 0;
 
 function Offer({ p, legal }: PartProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const want = mine(v)?.lacks ?? 0;
   const named = sumOf(v.players.map((f) => f.named));
   return (
@@ -63,7 +64,7 @@ function Cursor({ p, legal }: PartProps) {
 }
 
 function Gift({ p, legal }: PartProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   return (
     <OneNumber
       p={p}
@@ -79,7 +80,7 @@ function Gift({ p, legal }: PartProps) {
 }
 
 function Control({ p, legal }: PartProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const words = { no: p.t("amb.verb.control"), noNote: p.t("amb.web.control-note", v.figures.control), yes: p.t("amb.verb.trust") };
   return <TwoButtons p={p} legal={legal} no="control" yes="trust" words={words} />;
 }
@@ -122,7 +123,7 @@ function Read({ p, legal }: PartProps) {
   );
 }
 
-export const FORMS: Record<string, (q: PartProps) => any> = {
+export const FORMS: Record<string, (q: PartProps) => VNode | null> = {
   answer: Answer,
   sum: SumOnly,
   tell: Tell,
@@ -148,7 +149,7 @@ export const FORMS: Record<string, (q: PartProps) => any> = {
 };
 
 export function Form(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   return (
     <div class="amb amb-dock">
       {choices(v, p.legal).map(({ form, legal }) => {

@@ -4,7 +4,7 @@ import { sumOf } from "./model";
 import type { View } from "./view";
 
 export function Ledger(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   return (
     <section class="amb-stage">
       <h3 class="amb-head">{p.t("amb.web.ledger")}</h3>

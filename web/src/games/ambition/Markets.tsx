@@ -33,7 +33,7 @@ function Clock({ hour, minute }: { hour: number; minute: number }) {
 
 // What all saw on the market last served.
 function LastBids(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const said = v.phase === "announce" || v.phase === "control";
   const rows = (said ? v.announced : v.last_bids)
     .map((b, seat) => ({ ...b, seat }))
@@ -57,7 +57,7 @@ function LastBids(p: GameProps) {
 }
 
 export function Markets(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const running = v.phase === "bid" || v.phase === "announce" || v.phase === "control" || v.window === 1;
   const total = sumOf(v.markets.map((m) => m.bars));
   return (

@@ -13,7 +13,7 @@ function does({ figures }: View, trade: Trade): number[] {
 
 // Situations vacant: who is still to be hired.
 export function Vacancies(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   return (
     <section class="amb-stage">
       <h3 class="amb-head">{p.t("amb.web.vacancies")}</h3>
@@ -37,7 +37,7 @@ export function Vacancies(p: GameProps) {
 }
 
 export function Bank(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   return (
     <section class="amb-bank">
       <h3 class="amb-head">{p.t("amb.web.bank")}</h3>
@@ -96,7 +96,7 @@ function Secret({ p, card }: { p: GameProps; card: Card }) {
 }
 
 export function Confidentiel(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const turned = p.news.find((l) => l.event === "confidentiel");
   const now = effects(p, v.now);
   const next = effects(p, v.next);
@@ -130,7 +130,7 @@ export function Confidentiel(p: GameProps) {
 
 // Express cards in hand, and what was promised.
 export function Own(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   if (v.seat === undefined) return null;
   const notes = (v.promises ?? []).flatMap((q) => {
     const two = [p.names[q.from] ?? "", p.names[q.to] ?? ""] as const;

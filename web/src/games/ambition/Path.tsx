@@ -4,7 +4,7 @@ import { StationIcon } from "./icons";
 import { monthKey, OPERATIONS, type View } from "./view";
 
 export function Masthead(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   return (
     <header class="amb-mast">
       <span class="amb-ear">{p.t("amb.web.price", v.month)}</span>
@@ -24,7 +24,7 @@ export function Masthead(p: GameProps) {
 }
 
 export function Path(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const at = OPERATIONS.indexOf(v.operation as (typeof OPERATIONS)[number]);
   return (
     <ol class="amb-path" aria-label={p.t("amb.web.path")}>

@@ -6,7 +6,7 @@ import { moneyMoved, sumOf } from "./model";
 import { TRADES, type Firm, type View } from "./view";
 
 function figures(p: GameProps, f: Firm): [string, string][] {
-  const v: View = p.view;
+  const v = p.view as View;
   const list: [string, string][] = [
     [p.t("amb.web.cocoa"), `${f.cocoa}/${v.stores.cocoa}`],
     [p.t("amb.web.chocolate"), `${f.chocolate}/${v.stores.chocolate}`],
@@ -25,7 +25,7 @@ function figures(p: GameProps, f: Firm): [string, string][] {
 }
 
 function Badges({ p, f }: { p: GameProps; f: Firm }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const list: string[] = [];
   if (v.banker === f.seat) list.push(p.t("amb.web.banker"));
   if (f.hit) list.push(p.t("amb.web.hit"));
@@ -43,7 +43,7 @@ function Badges({ p, f }: { p: GameProps; f: Firm }) {
 }
 
 export function Rivals({ p, shown, show }: { p: GameProps; shown: number; show: (seat: number) => void }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const moved = moneyMoved(p.news);
   return (
     <ul class="amb-rivals" aria-label={p.t("amb.web.firms")}>

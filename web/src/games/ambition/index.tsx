@@ -13,7 +13,7 @@ import "./forms.css";
 import type { Firm, View } from "./view";
 
 function question(p: GameProps): string {
-  const v: View = p.view;
+  const v = p.view as View;
   const has = (verb: string) => p.legal.some((l) => l.verb === verb);
   if (has("decline")) return p.t("amb.web.q.answer", p.names[v.talk?.from ?? 0] ?? "");
   if (has("tell")) return p.t("amb.web.q.tell");
@@ -42,7 +42,7 @@ function question(p: GameProps): string {
 }
 
 function facts(p: GameProps, seat: number): { label: string; value: string }[] {
-  const v: View = p.view;
+  const v = p.view as View;
   const f: Firm | undefined = v.players[seat];
   if (!f) return [];
   if (!f.in) return [{ label: "", value: p.t("amb.board.out") }];

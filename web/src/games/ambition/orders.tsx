@@ -14,12 +14,12 @@ const PARTS = Array.from({ length: 21 }, (_, i) => i * 5); // of a hundred
 
 function bars(p: GameProps): Figure {
   const listed = numbers(p.legal, "offer");
-  const v: View = p.view;
+  const v = p.view as View;
   return { values: listed.length ? listed : steps(0, v.stores.cocoa, 1), start: mine(v)?.lacks };
 }
 
 export function figure(p: GameProps, order: string): Figure | null {
-  const v: View = p.view;
+  const v = p.view as View;
   const step = v.figures.step;
   switch (order) {
     case "accept":
@@ -50,7 +50,7 @@ export function offered(p: GameProps): string[] {
 // start of each month.
 export function Tools(p: GameProps) {
   const [open, setOpen] = useState(false);
-  const v: View = p.view;
+  const v = p.view as View;
   if (!v.figures.talks || !possibleOrder(p, "talk")) return null;
   const now = p.legal.some((l) => l.verb === "propose");
   const waits = isGiven(p, "talk");

@@ -12,7 +12,7 @@ import { Rumours } from "./Rumours";
 import type { View } from "./view";
 
 function Final(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   if (v.phase !== "over") return null;
   const order = [...v.players].sort((a, b) => (b.worth ?? -b.ruined) - (a.worth ?? -a.ruined));
   const most = Math.max(1, ...order.map((f) => f.worth ?? 0));
@@ -37,7 +37,7 @@ function Final(p: GameProps) {
 }
 
 export function Board(p: GameProps) {
-  const business = subject(p.view);
+  const business = subject(p.view as View);
   useEffect(() => look(null), [business]); // what is dealt in is looked at first
   return (
     <div class="bou">

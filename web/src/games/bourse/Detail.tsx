@@ -7,7 +7,7 @@ import { oneMore, shares, subject } from "./model";
 import { companyOf, inLang, type View } from "./view";
 
 export function Detail(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const focus = useFocus();
   const c = companyOf(v, focus ?? subject(v));
   if (!c) return null;

@@ -26,7 +26,7 @@ function Hands({ p, asks, waiting, inside }: { p: GameProps; asks: number[]; wai
           <li key={s} class={speaks ? "speaks" : n ? "asks" : ""}>
             <i class={`bou-seat s${s}`} aria-hidden="true" />
             <span>{p.names[s]}</span>
-            <b key={n}>{n ? p.num(shares(p.view, n)) : speaks ? "…" : "–"}</b>
+            <b key={n}>{n ? p.num(shares(p.view as View, n)) : speaks ? "…" : "–"}</b>
           </li>
         );
       })}
@@ -40,7 +40,7 @@ function whoIs(p: GameProps, seat: number): string {
 
 // Lots on sale: by a seat, by one that cannot pay, or by the bank.
 function Selling({ p, sale, word }: { p: GameProps; sale: Sale; word: string }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const bids = v.bids ?? [];
   return (
     <>
@@ -53,7 +53,7 @@ function Selling({ p, sale, word }: { p: GameProps; sale: Sale; word: string }) 
 }
 
 function Business(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const name = (id: string | undefined) => companyOf(v, id)?.name ?? "";
   const who = (s: number) => whoIs(p, s);
   const bids = v.bids ?? [];
@@ -118,7 +118,7 @@ function Business(p: GameProps) {
 
 // The card that was just drawn or is being obeyed.
 function LastCard(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const line = p.news.filter((l) => l.event === "card" || l.event === "revealed").at(-1);
   if (!v.card && !line) return null;
   const deck = v.card?.deck ?? String(line?.card ?? "").split("-")[0];
@@ -154,7 +154,7 @@ function Die({ n }: { n: number }) {
 
 // The middle of the corbeille: dice, round, and the price being called.
 export function Centre(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const c = companyOf(v, subject(v));
   const length = v.turns ? p.t("bou.board.turns", v.rounds + 1, v.turns) : p.t("bou.web.round", v.rounds + 1);
   const price = v.auction?.called ?? v.order?.price ?? (v.deal?.price || c?.quote);
@@ -176,7 +176,7 @@ export function Centre(p: GameProps) {
               (n, s) =>
                 n > 0 && (
                   <li key={s}>
-                    <i class={`bou-seat s${s}`} /> {p.num(shares(p.view, n))}
+                    <i class={`bou-seat s${s}`} /> {p.num(shares(p.view as View, n))}
                   </li>
                 ),
             )}

@@ -1,4 +1,5 @@
 // The decision dock's form of Maxi Bourse.
+import type { VNode } from "preact";
 import type { GameProps, Legal } from "../../types";
 import { find, numbers } from "../kit/legal";
 import { UpTo, useCall } from "./forms/Auction";
@@ -28,7 +29,7 @@ function Roll({ p }: PartProps) {
 }
 
 function Order({ p, legal }: PartProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const name = companyOf(v, subject(v))?.name ?? "";
   return (
     <>
@@ -57,7 +58,7 @@ function Offer({ p, legal }: PartProps) {
 
 // The holder of a private sale: a price, the buyer's answer, or no.
 function Holder({ p, legal }: PartProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const close = find(legal, "close");
   return (
     <div class="bou-form">
@@ -77,7 +78,7 @@ function Answer({ p, legal }: PartProps) {
 
 // Rumours: one's own cards before the dice, or those on the company being paid.
 function Rumour({ p, legal }: PartProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const show = find(legal, "show");
   const cards = (v.rumours ?? []).filter((c) =>
     show ? c.company === v.order?.company : legal.some((l) => l.a === `reveal ${c.id}`),
@@ -105,7 +106,7 @@ function Rumour({ p, legal }: PartProps) {
 }
 
 function Pass({ p }: PartProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const advised = useCall(p)?.as[0] === "pass";
   const safe = p.legal.some((l) => l.verb === "order" || l.verb === "deal" || l.verb === "buy") && !advised;
   return <Big p={p} a="pass" word={p.t(`bou.web.pass.${v.phase}`)} main={!safe} />;
@@ -125,7 +126,7 @@ function Plain({ p, legal }: PartProps) {
   );
 }
 
-export const FORMS: Record<string, (q: PartProps) => any> = {
+export const FORMS: Record<string, (q: PartProps) => VNode | null> = {
   roll: Roll,
   start: Start,
   company: Company,
@@ -147,7 +148,7 @@ function isFolded(view: View, form: string): boolean {
 }
 
 export function Form(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   return (
     <div class="bou-dock">
       {choices(v, p.legal).map(({ form, legal }) => {

@@ -9,9 +9,9 @@ export function Lots({ p, company }: { p: GameProps; company: Company }) {
   const marks = seatMarks(p.names);
   const owners = company.lots.flatMap((n, seat) => Array.from({ length: n }, () => seat));
   const words = company.lots
-    .map((n, seat) => (n ? `${p.names[seat]} ${p.num(shares(p.view, n))}` : ""))
+    .map((n, seat) => (n ? `${p.names[seat]} ${p.num(shares(p.view as View, n))}` : ""))
     .filter(Boolean)
-    .concat(p.t("bou.web.bank-lots", shares(p.view, company.bank)))
+    .concat(p.t("bou.web.bank-lots", shares(p.view as View, company.bank)))
     .join(", ");
   return (
     <span class="bou-lots" role="img" aria-label={words} title={words}>

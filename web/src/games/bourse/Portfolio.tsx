@@ -35,12 +35,12 @@ function Meter({ p, c, player }: { p: GameProps; c: Company; player: Player }) {
       <button type="button" onClick={() => look(c.id)}>
         {c.name}
       </button>
-      <span class="bou-meter" role="img" aria-label={p.t("bou.web.of-ten", shares(p.view, n))}>
+      <span class="bou-meter" role="img" aria-label={p.t("bou.web.of-ten", shares(p.view as View, n))}>
         {Array.from({ length: lots }, (_, i) => (
           <i key={i} class={`${i < n ? "full" : ""}${i + 1 === majority ? " goal" : ""}${i + 1 === stake ? " part" : ""}`} />
         ))}
       </span>
-      <b>{p.num(shares(p.view, n))}</b>
+      <b>{p.num(shares(p.view as View, n))}</b>
       <span class="bou-sum">{p.num(player.values[c.id] ?? 0)}</span>
       <span class="bou-star">{c.majority === player.seat ? "★" : ""}</span>
     </li>
@@ -57,7 +57,7 @@ function reason(p: GameProps, g: Income): string {
 }
 
 function OneMore({ p, player }: { p: GameProps; player: Player }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const best = [...player.one_more].sort((a, b) => b.total - a.total).slice(0, 4);
   if (!best.length) return null;
   return (
@@ -79,7 +79,7 @@ function OneMore({ p, player }: { p: GameProps; player: Player }) {
 }
 
 function Holdings({ p, player }: { p: GameProps; player: Player }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const held = v.sectors.filter((s) => v.companies.some((c) => c.sector === s.id && player.lots[c.id]));
   if (!held.length) return <p class="bou-small">{p.t("bou.board.nothing")}</p>;
   return (
@@ -114,7 +114,7 @@ function Holdings({ p, player }: { p: GameProps; player: Player }) {
 }
 
 export function Portfolio(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const [seat, setSeat] = useState(v.seat ?? p.seat ?? 0);
   const player = v.players[seat];
   const moved = moneyMoved(p.news);

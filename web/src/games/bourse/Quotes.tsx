@@ -36,7 +36,7 @@ function Row({ p, c, moved }: { p: GameProps; c: Company; moved: boolean }) {
 type Filter = "all" | "mine" | "bank";
 
 export function Quotes(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const [filter, setFilter] = useState<Filter>("all");
   const me = v.seat;
   const kept = (c: Company) =>

@@ -1,4 +1,5 @@
 // The corbeille: three concentric rings of squares with the pawns on them.
+import type { ComponentChildren } from "preact";
 import type { GameProps } from "../../types";
 import { seatMarks } from "../kit/seats";
 import { look, useFocus } from "./focus";
@@ -59,12 +60,12 @@ const GLYPH: Record<string, string> = {
 };
 
 function squareName(p: GameProps, square: Square): string {
-  const c = companyOf(p.view, square.company);
+  const c = companyOf(p.view as View, square.company);
   return c ? `${c.name}, ${p.t("bou.web.sum", c.quote)}` : p.t(`bou.web.deck.${square.deck}`);
 }
 
 function SquareShape({ p, square, place, here }: { p: GameProps; square: Square; place: Place; here: boolean }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const focus = useFocus();
   const c = companyOf(v, square.company);
   const [x, y] = middle(place);
@@ -90,7 +91,7 @@ function SquareShape({ p, square, place, here }: { p: GameProps; square: Square;
 }
 
 function Pawns({ p, spots }: { p: GameProps; spots: Place[] }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const marks = seatMarks(p.names);
   const standing = v.players.filter((f) => !f.ruined);
   return (
@@ -119,7 +120,7 @@ function Pawns({ p, spots }: { p: GameProps; spots: Place[] }) {
 
 // The same for who does not see the rings.
 function Standing({ p }: { p: GameProps }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const standing = v.players.filter((f) => !f.ruined && v.board[f.square]);
   return (
     <ul class="sr" aria-label={p.t("bou.web.pawns")}>
@@ -132,8 +133,8 @@ function Standing({ p }: { p: GameProps }) {
   );
 }
 
-export function Rings({ p, children }: { p: GameProps; children?: any }) {
-  const v: View = p.view;
+export function Rings({ p, children }: { p: GameProps; children?: ComponentChildren }) {
+  const v = p.view as View;
   const spots = places(v.board);
   const rings = Math.max(1, ...v.board.map((s) => s.ring));
   const hole = ((OUTER - rings * THICK) * 2) / SIZE;

@@ -4,7 +4,7 @@ import { companyOf, inLang, type Card, type View } from "./view";
 import { Told } from "../../ui/terms";
 
 export function RumourCard({ p, card }: { p: GameProps; card: Card }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const c = companyOf(v, card.company);
   if (!c || card.by === undefined) return <span><Told text={inLang(card, p.lang)} passing /></span>;
   return (
@@ -21,7 +21,7 @@ export function RumourCard({ p, card }: { p: GameProps; card: Card }) {
 }
 
 export function Rumours(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   if (!v.rumours?.length) return null;
   return (
     <section class="bou-panel bou-secret">

@@ -12,7 +12,7 @@ import "./forms.css";
 import { companyOf, inLang, type View } from "./view";
 
 function question(p: GameProps): string {
-  const v: View = p.view;
+  const v = p.view as View;
   const c = companyOf(v, subject(v));
   const name = c?.name ?? "";
   switch (v.phase) {
@@ -39,7 +39,7 @@ function question(p: GameProps): string {
 }
 
 function facts(p: GameProps, seat: number): { label: string; value: string }[] {
-  const v: View = p.view;
+  const v = p.view as View;
   const f = v.players[seat];
   if (!f) return [];
   if (f.ruined) return [{ label: "", value: p.t("bou.board.ruined") }];
@@ -56,7 +56,7 @@ function facts(p: GameProps, seat: number): { label: string; value: string }[] {
 
 // Standing orders that take a figure, and those that a form offers itself.
 function figure(p: GameProps, order: string): Figure | null {
-  const v: View = p.view;
+  const v = p.view as View;
   if (order === "stay") return v.auction ? { values: calls(v) } : null;
   if (order === "order") return { values: v.orders?.map((o) => o.lots) ?? [], start: v.orders?.[0]?.lots };
   if (order === "skip") return { things: v.companies.map(({ id, name }) => ({ id, name })), first: subject(v) };
@@ -66,7 +66,7 @@ function figure(p: GameProps, order: string): Figure | null {
 }
 
 function offered(p: GameProps): string[] {
-  const v: View = p.view;
+  const v = p.view as View;
   return v.phase === "auction" ? ["stay"] : v.phase === "pick" ? ["pick"] : [];
 }
 

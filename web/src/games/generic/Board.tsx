@@ -46,7 +46,7 @@ function Rows({ rows, pen }: { rows: Row[]; pen: Pen }) {
   return (
     <dl class="gen-rows">
       {rows.map(({ label, value }) => (
-        <div key={label.name} class={isPlain(value) ? "gen-row" : "gen-row wide"}>
+        <div key={label.name} class="gen-row">
           <dt>{label.label}</dt>
           <dd><Shown value={value} label={label} pen={pen} /></dd>
         </div>
@@ -95,7 +95,8 @@ function More({ p, labels }: { p: GameProps; labels: Label[] }) {
 
 export function Board(p: GameProps) {
   const { view: labels = [] } = useAbout(p.game);
-  const view: Value = isObject(p.view as Value) ? p.view : {};
+  const seen = p.view as Value;
+  const view: Value = isObject(seen) ? seen : {};
   const seats = p.names.length;
   const { seated, open } = parts(view, labels, seats);
   return (

@@ -39,12 +39,13 @@ function Tiles({ label, values, value, num, onPick }: PickProps) {
 }
 
 // One verb with a number, and a button that says what it will do.
-function NumberPart({ p, verb, entry, values }: {
-  p: GameProps; verb: string; entry: Legal; values: number[];
+function NumberPart({ p, verb, list, values, label }: {
+  p: GameProps; verb: string; list: Legal[]; values: number[]; label: string;
 }) {
   const [picked, pick] = useState(values[0] ?? 0);
   const value = nearest(values, picked);
-  const label = fill(p.lang, entry.text, ["…"]);
+  const one = list.find((l) => l.a === `${verb} ${value}`);
+  const text = one?.text ?? fill(p.lang, list[0]?.text ?? "", [p.num(value)]);
   useTaken(p, (a) => {
     const [word, n] = a.split(" ");
     return word === verb && values.includes(Number(n)) ? Number(n) : undefined;
@@ -58,7 +59,7 @@ function NumberPart({ p, verb, entry, values }: {
         <Tiles label={label} values={values} value={value} num={p.num} onPick={pick} />
       )}
       <button type="submit" class="btn main" disabled={p.busy}>
-        {fill(p.lang, entry.text, [p.num(value)])}
+        {text}
       </button>
     </Entry>
   );
@@ -84,7 +85,7 @@ function FewPart({ p, choices, only }: { p: GameProps; choices: Legal[]; only: b
     <div class="gen-choices">
       {choices.map((l) => (
         <button key={l.a} type="button" disabled={p.busy}
-          class={`btn ${only || l.a === taken ? "main" : ""}`}
+          class={`btn ${l.a === taken || (only && choices.length === 1) ? "main" : ""}`}
           onClick={() => p.act([l.a ?? ""])}>
           {l.text}
         </button>
@@ -97,7 +98,7 @@ function OnePart({ p, part, heading, only }: {
   p: GameProps; part: Part; heading: string; only: boolean;
 }) {
   if (part.kind === "number")
-    return <NumberPart p={p} verb={part.verb} entry={part.entry} values={part.values} />;
+    return <NumberPart p={p} {...part} label={heading} />;
   if (part.kind === "many") return <ManyPart p={p} choices={part.choices} label={heading} />;
   return <FewPart p={p} choices={part.choices} only={only} />;
 }

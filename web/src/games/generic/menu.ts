@@ -6,12 +6,19 @@ import { numbers } from "../kit/legal";
 export const FEW = 8; // choices that are buttons; more are a list, or a slider
 
 export type Part =
-  | { kind: "number"; verb: string; entry: Legal; values: number[] }
+  | { kind: "number"; verb: string; list: Legal[]; values: number[] }
   | { kind: "few" | "many"; verb: string; choices: Legal[] };
 
 export interface Group {
   heading: string;
   parts: Part[];
+}
+
+// "bid 7" that says 7 to people: a number, and neither a seat nor a thing.
+function isNumber(l: Legal): boolean {
+  const [, n, more] = (l.a ?? "").split(" ");
+  return more === undefined && /^\d+$/.test(n ?? "")
+    && l.text.replaceAll(/(?<=\d)[\s,.](?=\d)/g, "").split(/\D+/).includes(n!);
 }
 
 function partsOf(list: Legal[]): Part[] {
@@ -21,8 +28,10 @@ function partsOf(list: Legal[]): Part[] {
     const ranges = mine.filter((l) => l.numbers);
     const choices = mine.filter((l) => !l.numbers && l.a !== undefined);
     const found: Part[] = ranges.map((entry) =>
-      ({ kind: "number", verb, entry, values: numbers([entry], verb) }));
-    if (choices.length > 0)
+      ({ kind: "number", verb, list: [entry], values: numbers([entry], verb) }));
+    if (choices.length > 1 && choices.every(isNumber))
+      found.push({ kind: "number", verb, list: choices, values: numbers(choices, verb) });
+    else if (choices.length > 0)
       found.push({ kind: choices.length > FEW ? "many" : "few", verb, choices });
     return found;
   });

@@ -1,12 +1,12 @@
 // What could be done with some verbs after a chain of own actions, looked at
 // ahead.
 import { useEffect, useState } from "preact/hooks";
-import type { GameProps, Json, Legal, Refusal } from "../../types";
+import type { GameProps, Legal, Refusal } from "../../types";
 import { isPreview } from "./chain";
 import { withVerb } from "./legal";
 
 export interface Ahead {
-  view: Json; // as it would be then; null: not known
+  view: unknown; // as it would be then; null: not known
   legal: Legal[];
   refusal: Refusal | null;
   known: boolean; // the answer has come

@@ -2,11 +2,11 @@
 // at ahead; what cannot be looked at ahead, or leads to another decision than
 // those of the chain's verbs, is sent.
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { GameProps, Json, Legal, Preview, Refusal } from "../../types";
+import type { GameProps, Legal, Preview, Refusal } from "../../types";
 
 export interface Chain {
   as: string[]; // said so far
-  view: Json; // as it would be then
+  view: unknown; // as it would be then
   legal: Legal[];
   refusal: Refusal | null;
   busy: boolean;
@@ -21,7 +21,7 @@ export function isPreview(r: Preview | Refusal): r is Preview {
 
 interface State {
   as: string[][];
-  view: Json;
+  view: unknown;
   legal: Legal[];
   refusal: Refusal | null;
   busy: boolean;

@@ -4,7 +4,7 @@ import type { Legal } from "../../types";
 
 const MOST = 10000; // numbers that one entry may stand for
 
-function* run([from, to, step]: [number, number, number]): Iterable<number> {
+function* run([from = 0, to = -1, step = 1]: number[]): Iterable<number> {
   const by = step > 0 ? step : 1;
   for (let n = from, i = 0; n <= to && i < MOST; n += by, i++) yield n;
 }

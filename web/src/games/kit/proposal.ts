@@ -1,15 +1,16 @@
 // What a program would do here, asked once for each question: forms stand on it
 // until they are touched.
 import { useEffect, useState } from "preact/hooks";
-import type { GameProps, Json, Proposal } from "../../types";
+import type { GameProps, Proposal } from "../../types";
 import { wordOf } from "./orders";
 
 // Parts of a form that ask the same of the same view share the answer.
-const asked = new WeakMap<Json, Map<string, Promise<Proposal | null>>>();
+const asked = new WeakMap<object, Map<string, Promise<Proposal | null>>>();
 
 function ask(p: GameProps, most: number, question: string): Promise<Proposal | null> {
-  const answers = asked.get(p.view) ?? new Map<string, Promise<Proposal | null>>();
-  asked.set(p.view, answers);
+  const view = p.view as object;
+  const answers = asked.get(view) ?? new Map<string, Promise<Proposal | null>>();
+  asked.set(view, answers);
   const answer = answers.get(question) ?? p.propose(most);
   answers.set(question, answer);
   return answer;

@@ -44,7 +44,7 @@ function Stall({
     );
   const fresh = !p.calm && p.news.some((l) => l.event === "shown" && l.card === card.id);
   const action = p.legal.find((l) => l.a === `buy ${card.id}`);
-  const lack = (mine && p.view.attacker === mine.seat && p.view.lacks[place]) || {};
+  const lack = (mine && (p.view as View).attacker === mine.seat && (p.view as View).lacks[place]) || {};
   const kind = `card ${card.type ?? "palace"}${fresh ? ` deal d${place}` : ""}`;
   if (action) {
     return (

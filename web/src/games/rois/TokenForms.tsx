@@ -6,7 +6,7 @@ import { tokenChain, withToken } from "./choices";
 import type { BetChoice, SwapChoice, TokenChoice } from "./choices";
 import { TokenSign } from "./emblems";
 import { KINDS, total } from "./model";
-import type { Kind, Tokens } from "./model";
+import type { Kind, Tokens, View } from "./model";
 import { Purse } from "./parts";
 import type { P } from "./parts";
 import { symbolName, tokensText } from "./words";
@@ -47,7 +47,7 @@ export function TokenPicker({ p, choice }: { p: P; choice: TokenChoice }) {
   const [asking, setAsking] = useState(false);
   const ask = async (as: string[]) => {
     const seen = await p.preview(as);
-    return isPreview(seen) ? seen : null;
+    return isPreview(seen) ? { legal: seen.legal, view: seen.view as View } : null;
   };
   const send = async () => {
     setAsking(true);
@@ -140,7 +140,7 @@ export function BetPicker({ p, choice }: { p: P; choice: BetChoice }) {
   const [kind, setKind] = useState<Kind | null>(null);
   const kinds = KINDS.filter((k) => choice.bets.some(([s, x]) => x === k && (!side || s === side)));
   const name = (s: "attack" | "defence") =>
-    p.names[s === "attack" ? p.view.attacker : p.view.defender] ?? "?";
+    p.names[s === "attack" ? (p.view as View).attacker : (p.view as View).defender] ?? "?";
   const ready = side && kind && kinds.includes(kind);
   return (
     <div class="bet-picker">

@@ -23,7 +23,7 @@ const keyOf = (pile: string[]): string => pile.join(" ");
 
 function useAsked(p: P, chain: string[], seat: number) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [known, setKnown] = useState<Map<string, Pile>>(() => learn(new Map(), p.view, seat));
+  const [known, setKnown] = useState<Map<string, Pile>>(() => learn(new Map(), p.view as View, seat));
   const about = chain.join(" ");
   useEffect(() => {
     let wanted = true;
@@ -35,7 +35,7 @@ function useAsked(p: P, chain: string[], seat: number) {
       if (!wanted) return;
       if (!isPreview(r)) return setAsked({ about, profit: null, refusal: r.code === "state" ? "" : r.text });
       const profit = (r.view as View).players[seat]?.profit ?? null;
-      setKnown((old) => learn(old, r.view, seat));
+      setKnown((old) => learn(old, r.view as View, seat));
       setAsked({ about, profit, refusal: "" });
     };
     const timer = setTimeout(ask, asked ? 150 : 0);

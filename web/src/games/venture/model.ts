@@ -1,91 +1,20 @@
-// What a view of Venture holds (docs/protocol.md), and how its cards are laid
-// out. What piles and cards are worth is in the view.
+// How the cards of Venture are laid out. What a view holds is generated; what
+// piles and cards are worth is in it.
+import type { CardId, Company, Industry, Pile, View } from "../../generated/venture";
+
+export type { Colour, Company, Industry, Pile, Player, Purse, View } from "../../generated/venture";
+
 export const LETTERS = ["A", "B", "C", "D", "E", "F"] as const;
-export const INDUSTRIES = [
+export const INDUSTRIES: readonly Industry[] = [
   "aerospace",
   "automobile",
   "chemicals",
   "electronics",
   "oil",
   "steel",
-] as const;
-export type Industry = (typeof INDUSTRIES)[number];
+];
 
-// The booklet's colours, one an industry (VEN-S4).
-export type Colour = "orange" | "black" | "red" | "violet" | "green" | "blue";
-
-export interface Company {
-  id: string;
-  industry: Industry;
-  colour: Colour;
-  letters: string;
-  price: number;
-  reconstructed: boolean;
-}
-
-export interface Pile {
-  letters: string;
-  profit: number;
-  legal: boolean;
-  companies: Company[]; // from bottom to top
-  top: number; // what it earns less without its top
-  grown?: { letters: string; profit: number; legal: boolean; gain: number }; // with what was won
-  takes?: string[]; // while it is built: companies that may come on top
-}
-
-export interface Player {
-  seat: number;
-  score: number;
-  cards: number;
-  companies: number;
-  profit: number;
-  piles: Pile[];
-  last_profit?: number;
-}
-
-export type Cards = Record<string, number>; // card and number
-
-// Cards that are worth more or less together. `worth` is for every number of
-// each card, that of the first running fastest; `open`: may still be named.
-export interface Purse {
-  cards: string[];
-  open: number[];
-  worth: number[];
-}
-
-export interface View {
-  game: string;
-  ruleset: string;
-  phase: string;
-  turn: number;
-  due: number;
-  last_turn: boolean;
-  to_buy: number; // the last purchase ends the game
-  quiet: number;
-  stall: { rounds: number; round: number; left: number; shown: boolean };
-  centre: Company[];
-  to_come: number;
-  unseen_companies: number;
-  won?: Company;
-  lifted?: Company[];
-  open?: boolean;
-  stock: number;
-  discards: Cards;
-  laid: Cards;
-  discarded_profits: number;
-  aside: number;
-  players: Player[];
-  seat?: number;
-  hand?: Cards;
-  worth?: number;
-  sets?: { cards: string[]; worth: number }[];
-  gains?: Record<string, number>; // what a company would add to my profit
-  spare?: number;
-  must_discard?: boolean; // if the turn ends as it stands
-  named?: Cards;
-  purse?: Purse[]; // in the order in which cards are named
-  payment?: Cards; // the best one
-}
+export type Cards = Record<CardId, number>; // card and number
 
 export const FACTOR_SIGN: Record<string, string> = { half: "½", once: "1×", sesqui: "1½" };
 

@@ -3,7 +3,7 @@ import type { ComponentChildren } from "preact";
 import type { GameProps } from "../../types";
 import { IndustryIcon, SignIcon } from "./icons";
 import { FACTOR_SIGN, LETTERS, capital } from "./model";
-import type { Company, Pile } from "./model";
+import type { Company, Pile, View } from "./model";
 
 export type P = GameProps;
 
@@ -12,7 +12,7 @@ const OTHER_WORDS = new Set(["takeovers", "reorganise", "takeover.card", "earned
 
 export const say = (p: P, key: string, ...args: (string | number)[]): string =>
   p.t(
-    `web.ven.${p.view.ruleset === "riche-ou-pauvre" && OTHER_WORDS.has(key) ? "riche." : ""}${key}`,
+    `web.ven.${(p.view as View).ruleset === "riche-ou-pauvre" && OTHER_WORDS.has(key) ? "riche." : ""}${key}`,
     ...args,
   );
 

@@ -20,7 +20,7 @@ function useBars(p: GameProps, price: number): { legal: Legal[]; fresh: boolean 
     let live = true;
     const ask = async () => {
       const seen = await p.preview([`price ${price}`]);
-      if (live && isPreview(seen)) set({ price, view: p.view, legal: withVerb(seen.legal, "bars") });
+      if (live && isPreview(seen)) set({ price, view: p.view as View, legal: withVerb(seen.legal, "bars") });
     };
     const timer = setTimeout(ask, asked ? 120 : 0);
     return () => {
@@ -67,7 +67,7 @@ function BarsOnly({ p, legal }: { p: GameProps; legal: Legal[] }) {
 }
 
 export function Bid({ p, legal }: { p: GameProps; legal: Legal[] }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const prices = numbers(legal, "price");
   const aloud = v.phase === "announce";
   const question = `${v.phase} ${v.month} ${v.market}`;

@@ -25,7 +25,7 @@ function Threats({ p, legal }: { p: GameProps; legal: Legal[] }) {
 }
 
 export function Express({ p, legal }: { p: GameProps; legal: Legal[] }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const plays = [...terms(legal, "express"), ...terms(legal, "express-trade")];
   const [card, setCard] = useState<string | null>(null);
   const [target, setTarget] = useState<string | null>(null);

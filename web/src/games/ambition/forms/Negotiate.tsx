@@ -29,7 +29,7 @@ interface Floor {
 
 // From which price to accept: a proposal until it is touched.
 function useFloor(p: GameProps): Floor {
-  const v: View = p.view;
+  const v = p.view as View;
   const c = v.contract;
   const proposal = useProposal(p, 1, `${v.phase} ${v.month} ${v.to_turn} ${c?.id}`);
   const [touched, set] = useState<number | null>(null);
@@ -62,7 +62,7 @@ function FloorPick({ p, f }: { p: GameProps; f: Floor }) {
 }
 
 export function Join({ p, legal }: Part) {
-  const v: View = p.view;
+  const v = p.view as View;
   const f = useFloor(p);
   const out = f.advised === "out";
   const words = {
@@ -104,7 +104,7 @@ export function Join({ p, legal }: Part) {
 }
 
 export function Round({ p, legal }: Part) {
-  const v: View = p.view;
+  const v = p.view as View;
   const f = useFloor(p);
   const words = {
     no: p.t("amb.verb.refuse"),
@@ -129,7 +129,7 @@ export function Round({ p, legal }: Part) {
 
 // The banker's step to the next price: once, or each time until it is taken.
 export function NextPrice({ p, legal }: Part) {
-  const v: View = p.view;
+  const v = p.view as View;
   const may = possibleOrder(p, "step") !== undefined;
   const [each, setEach] = useState(true);
   const proposal = useProposal(p, 1, `step ${v.month} ${v.to_turn} ${v.contract?.id}`);

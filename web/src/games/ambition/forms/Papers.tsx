@@ -29,7 +29,7 @@ function Said({ p, texts, back }: { p: GameProps; texts: string[]; back: () => v
 
 // Old contracts that wait in the secretariat (AMB-V10).
 export function OldContracts({ p }: { p: GameProps; legal: Legal[] }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const chain = useChain(p, PARTS.old!);
   const list = terms(chain.legal, "pass-old");
   const tonnes = (id: string) => mine(v)?.waiting.find((c) => c.id === id)?.tonnes ?? 0;
@@ -98,7 +98,7 @@ function Counted({ p, verb, legal, busy, push }: { p: GameProps; verb: string; l
   const values = numbers(legal, verb);
   const [n, set] = useState(0);
   useEffect(() => set(values[0] ?? 0), [values.join(), verb]);
-  const v: View = p.view;
+  const v = p.view as View;
   const sum = legal.find((l) => l.a === `${verb} ${n}`)?.figure ?? 0;
   const pays = verb === "repay" || verb === "buy-titles";
   return (

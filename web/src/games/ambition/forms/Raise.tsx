@@ -62,7 +62,7 @@ function Ask({ p, legal }: Part) {
 }
 
 export function Raise({ p, legal }: Part) {
-  const v: View = p.view;
+  const v = p.view as View;
   return (
     <div class="amb-form">
       <p class="amb-quote">{p.t("amb.web.raise.lacks", v.due ?? 0, v.lacks ?? 0)}</p>

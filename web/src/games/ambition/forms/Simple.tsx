@@ -6,6 +6,7 @@ import { numbers } from "../../kit/legal";
 import { NumberPick } from "../../kit/NumberPick";
 import { proposedTerms, useProposal } from "../../kit/proposal";
 import { nearest } from "../../kit/typed";
+import type { View } from "../view";
 
 interface Part {
   p: GameProps;
@@ -23,7 +24,7 @@ interface NumberProps extends Part {
 
 export function OneNumber({ p, legal, verb, label, start, say, note, unit }: NumberProps) {
   const values = numbers(legal, verb);
-  const question = `${verb} ${p.view.month} ${values.join()}`;
+  const question = `${verb} ${(p.view as View).month} ${values.join()}`;
   const proposal = useProposal(p, 1, question);
   const [touched, set] = useState<number | null>(null);
   useEffect(() => set(null), [question]);

@@ -30,7 +30,7 @@ function useRuling(p: GameProps, chain: string[]): Refusal | null {
 }
 
 export function Staff(p: GameProps) {
-  const v: View = p.view;
+  const v = p.view as View;
   const said = v.step ?? 0;
   const question = `hire ${v.month} ${said}`;
   const proposal = useProposal(p, TRADES.length - said, question);

@@ -63,7 +63,7 @@ const mirrored = (about: string) =>
 function AskNote({ p, about, other, sum }: {
   p: GameProps; about: string; other: number; sum: number;
 }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const cash = v.players[other]?.cash;
   if (!about.startsWith("ask-")) return null;
   const tooMuch = cash !== undefined && cash < sum;
@@ -157,7 +157,7 @@ export function Tell({ p, legal }: Part) {
 }
 
 export function dealWords(p: GameProps): string {
-  const v: View = p.view;
+  const v = p.view as View;
   const t = v.talk;
   if (!t) return "";
   const about = p.t(`amb.terms.${t.terms.replace("-", ".")}`);
@@ -165,7 +165,7 @@ export function dealWords(p: GameProps): string {
 }
 
 export function Answer({ p, legal }: Part) {
-  const v: View = p.view;
+  const v = p.view as View;
   const counters = numbers(legal, "counter");
   const agree = find(legal, "agree");
   const [n, set] = useState(() => nearest(counters, v.talk?.sum ?? firstSum(counters)));

@@ -11,14 +11,14 @@ import type { View } from "../view";
 
 // What a program would do; a new call is a new question.
 export function useCall(p: GameProps): Proposal | null | undefined {
-  const v: View = p.view;
+  const v = p.view as View;
   const { company, called } = v.auction ?? {};
   return useProposal(p, v.auction ? 1 : 0, `${v.rounds} ${v.turn} ${company} ${called}`);
 }
 
 // Up to which price: a proposal until it is touched.
 export function UpTo({ p }: { p: GameProps }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const called = v.auction?.called ?? 0;
   const proposal = useCall(p);
   const [touched, set] = useState<number | null>(null);

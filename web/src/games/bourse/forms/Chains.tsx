@@ -22,7 +22,7 @@ const ids = (legal: Legal[], verb: string) => terms(legal, verb).map((x) => x.wo
 
 // pick and name: the company is all there is to say.
 function Just({ p, legal, verb }: Part & { verb: string }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const list = ids(legal, verb);
   const [picked, pick] = usePick(list, undefined);
   return (
@@ -49,7 +49,7 @@ function Just({ p, legal, verb }: Part & { verb: string }) {
 
 // deal and buy: the company, then one or two lots.
 function Buying({ p, legal, verb }: Part & { verb: "deal" | "buy" }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const list = ids(legal, verb);
   const [picked, pick] = usePick(list, v.stop?.own);
   const first = picked ? [`${verb} ${picked}`] : [];
@@ -97,7 +97,7 @@ export function Company({ p, legal }: Part) {
 
 // sell: which company, then how many lots.
 export function Sell({ p, legal }: Part) {
-  const v: View = p.view;
+  const v = p.view as View;
   const list = ids(legal, "sell");
   const [picked, pick] = usePick(list, undefined);
   const first = picked ? [`sell ${picked}`] : [];
@@ -136,23 +136,23 @@ function Wish({ p, legal, before }: Part & { before: string[] }) {
       {values.length > 1 && (
         <NumberPick
           label={p.t("bou.web.lots-of")}
-          values={values.map((x) => shares(p.view, x))}
-          value={shares(p.view, n)}
-          onChange={(x) => setWish(x / shares(p.view, 1))}
+          values={values.map((x) => shares(p.view as View, x))}
+          value={shares(p.view as View, n)}
+          onChange={(x) => setWish(x / shares(p.view as View, 1))}
           format={p.num}
           less={p.t("bou.web.less")}
           more={p.t("bou.web.more")}
         />
       )}
       <button type="submit" class="btn main" disabled={p.busy}>
-        {p.t("bou.web.ask-holder", shares(p.view, n))}
+        {p.t("bou.web.ask-holder", shares(p.view as View, n))}
       </button>
     </Entry>
   );
 }
 
 function About({ p, legal, before, holder }: Part & { before: string[]; holder?: number }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const list = ids(legal, "about");
   const [picked, pick] = usePick(list, undefined);
   const chain = picked ? [...before, `about ${picked}`] : [];

@@ -21,7 +21,7 @@ interface Props {
 }
 
 export function LotsForm({ p, legal, orders, before = [], word, start, plain }: Props) {
-  const v: View = p.view;
+  const v = p.view as View;
   const safe = numbers(legal, "order");
   const risky = numbers(legal, "risk");
   const all = [...new Set([...safe, ...risky])].sort((a, b) => a - b);
@@ -88,9 +88,9 @@ export function OfferForm({ p, legal, before = [] }: { p: GameProps; legal: Lega
       {values.length > 1 && (
         <NumberPick
           label={p.t("bou.web.lots-offered")}
-          values={values.map((x) => shares(p.view, x))}
-          value={shares(p.view, n)}
-          onChange={(x) => setWish(x / shares(p.view, 1))}
+          values={values.map((x) => shares(p.view as View, x))}
+          value={shares(p.view as View, n)}
+          onChange={(x) => setWish(x / shares(p.view as View, 1))}
           format={p.num}
           less={p.t("bou.web.less")}
           more={p.t("bou.web.more")}
@@ -98,7 +98,7 @@ export function OfferForm({ p, legal, before = [] }: { p: GameProps; legal: Lega
         />
       )}
       <button type="submit" class="btn main kit-big" disabled={p.busy}>
-        {p.t("bou.web.offer", shares(p.view, n))}
+        {p.t("bou.web.offer", shares(p.view as View, n))}
       </button>
     </Entry>
   );

@@ -56,7 +56,7 @@ interface Props {
 }
 
 export function Picker({ p, ids, picked, pick, label, note }: Props) {
-  const v: View = p.view;
+  const v = p.view as View;
   const [text, setText] = useState("");
   const [sector, setSector] = useState("");
   const all = ids.map((id) => companyOf(v, id)).filter((c) => c !== undefined);
@@ -105,7 +105,7 @@ export function Picker({ p, ids, picked, pick, label, note }: Props) {
       </div>
       {c && (
         <p class="bou-picked" aria-live="polite">
-          <b>{c.name}</b> · {p.t("bou.web.mine-bank", shares(p.view, c.lots[me] ?? 0), shares(p.view, c.bank))}
+          <b>{c.name}</b> · {p.t("bou.web.mine-bank", shares(p.view as View, c.lots[me] ?? 0), shares(p.view as View, c.bank))}
           {gain && <> · {p.t("bou.web.lot-brings", gain.total)}</>}
         </p>
       )}

@@ -31,7 +31,7 @@ function means(p: GameProps, v: View): string {
 }
 
 export function PriceForm({ p, legal, verb, risky, main, word }: Props) {
-  const v: View = p.view;
+  const v = p.view as View;
   const safe = numbers(legal, verb);
   const all = risky ? [...safe, ...numbers(legal, risky)] : safe;
   const [wish, setWish] = useState(all[0] ?? 0);

@@ -3,7 +3,7 @@ import type { GameProps } from "../../../types";
 import type { View } from "../view";
 
 export function RiskWarning({ p, text }: { p: GameProps; text: string }) {
-  const v: View = p.view;
+  const v = p.view as View;
   return (
     <p class="bou-warn" role="alert">
       ⚠ {p.t(text, v.figures.fine)}{" "}

@@ -47,7 +47,7 @@ function Sector({ p, name, companies, chosen, full, turn }: {
 }
 
 export function Start({ p, legal }: { p: GameProps; legal: Legal[] }) {
-  const v: View = p.view;
+  const v = p.view as View;
   const free = terms(legal, "pick").map((x) => x.words[0]!);
   const left = v.figures.start - lotsTaken(v);
   const proposal = useProposal(p, left, `pick ${left}`);
