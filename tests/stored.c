@@ -82,9 +82,11 @@ void stored_write(const struct stored *s, const char *file, const void *pos)
     head.head = mag_buf_text(&heading);
     memcpy(head.id, s->table->id, STORE_ID);
     CHECK(!store_open(&store, file, nothing, NULL, NULL), "a store");
-    CHECK(!store_append(store, head.id, &head, lines,
-                        position_lines(mag_buf_text(&text), lines, part), NULL,
-                        NULL, NULL),
+    CHECK(!store_append(store,
+                        &(struct store_write){
+                            head.id, &head, lines,
+                            position_lines(mag_buf_text(&text), lines, part) },
+                        NULL),
           "stored");
     store_close(store);
     mag_buf_release(&text);

@@ -166,7 +166,7 @@ static void put_openings(const struct page *page)
             char text[MAG_SENTENCE];
 
             if (!opening_say(hub_of(page->r), game, rows[i].word, page->r->lang,
-                             text, sizeof text))
+                             text))
                 continue;
             mag_put_object(w, NULL);
             mag_put_text(w, "game", game->name);

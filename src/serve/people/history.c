@@ -291,7 +291,7 @@ static void file_game(struct hub *hub, const struct table *t,
     paper.at = t->changed;
     /* If it cannot be stored it is written when the player's page is asked. */
     if (mag_buf_ok(&text))
-        store_file(hub->store, &paper, 1, NULL, NULL, NULL);
+        store_file(hub->store, &paper, 1, NULL);
     mag_buf_release(&text);
 }
 

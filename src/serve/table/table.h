@@ -493,7 +493,10 @@ int64_t rest_until(const struct table *t, int seat, int64_t at);
 int64_t clock_deadline(const struct table *t, int seat);
 /* Milliseconds left of a seat's step and of its bank, as of `now`, by its own
  * clock or by the one that is shown. */
-void clock_left(const struct table *t, const struct seat *s, bool own,
-                int64_t now, int64_t *step, int64_t *bank);
+struct time_left {
+    int64_t step, bank;
+};
+struct time_left clock_left(const struct table *t, const struct seat *s,
+                            bool own, int64_t now);
 
 #endif
