@@ -4,6 +4,8 @@
 #
 #   make lib              builds both; needs a C compiler alone
 #   make lib-symbols      writes the list anew, for review
+#   make layout           describes the layout of the public structs anew, in
+#                         packaging/layout.txt, for review
 
 # Goes up when a program compiled before would no longer run.
 ABI := 0
@@ -12,7 +14,7 @@ SHARED_LIB := $(BUILD)/lib/libmagnat.so.$(VERSION)
 STATIC_LIB := $(BUILD)/lib/libmagnat.a
 OBJCOPY ?= objcopy
 
-.PHONY: lib lib-symbols
+.PHONY: lib lib-symbols layout
 
 lib: $(SHARED_LIB) $(STATIC_LIB)
 
@@ -38,3 +40,6 @@ $(STATIC_LIB): $(BUILD)/lib/libmagnat.o
 
 lib-symbols: lib
 	@sh tools/symbols.sh --write $(SHARED_LIB)
+
+layout:
+	@sh tools/layout.sh --write

@@ -69,7 +69,10 @@ static void send_lines(struct ledger *l, int table)
         line[i] = (struct store_line){ number, 1, 0, 5, "", body[i] };
     }
     ledger_expect(
-        l, !store_append(l->store, head.id, &head, line, n, note, l, row),
+        l,
+        !store_append(l->store,
+                      &(struct store_write){ head.id, &head, line, n },
+                      &(struct store_then){ note, l, row }),
         "not queued", "");
 }
 
@@ -83,9 +86,10 @@ void ledger_send(struct ledger *l, int table)
         return;
     }
     row->sent = 0;
-    ledger_expect(
-        l, !store_delete(l->store, id_of(table), row->stored, note, l, row),
-        "not queued", "");
+    ledger_expect(l,
+                  !store_delete(l->store, id_of(table), row->stored,
+                                &(struct store_then){ note, l, row }),
+                  "not queued", "");
 }
 
 void ledger_settle(struct ledger *l)
@@ -133,10 +137,13 @@ static void look_at(struct ledger *l, int table)
     struct mag_err err = { "", 0 };
     char found[80];
 
-    ledger_expect(l,
-                  !store_lines(l->store, id_of(table), 1, see_line, &k, &err) &&
-                      !store_table(l->store, id_of(table), see_table, &k, &err),
-                  "not read:", err.text);
+    ledger_expect(
+        l,
+        !store_lines(l->store,
+                     &(struct store_scope){ .name = id_of(table), .from = 1 },
+                     see_line, &k, &err) &&
+            !store_table(l->store, id_of(table), see_table, &k, &err),
+        "not read:", err.text);
     snprintf(found, sizeof found, "%d of %s, not %d or %d", k.lines,
              id_of(table), row->stored, row->sent);
     ledger_expect(l, k.lines == row->stored || k.lines == row->sent,

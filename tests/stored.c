@@ -11,7 +11,7 @@
 void stored_open(struct stored *s, const char *id,
                  const struct mag_rules *rules)
 {
-    struct table *t = table_new(id);
+    struct table *t = table_new(NULL, id);
 
     *s = (struct stored){ .book = { NULL, NULL, 1 }, .table = t };
     /* Lent, for a heading; nobody writes to them. */
@@ -82,9 +82,11 @@ void stored_write(const struct stored *s, const char *file, const void *pos)
     head.head = mag_buf_text(&heading);
     memcpy(head.id, s->table->id, STORE_ID);
     CHECK(!store_open(&store, file, nothing, NULL, NULL), "a store");
-    CHECK(!store_append(store, head.id, &head, lines,
-                        position_lines(mag_buf_text(&text), lines, part), NULL,
-                        NULL, NULL),
+    CHECK(!store_append(store,
+                        &(struct store_write){
+                            head.id, &head, lines,
+                            position_lines(mag_buf_text(&text), lines, part) },
+                        NULL),
           "stored");
     store_close(store);
     mag_buf_release(&text);

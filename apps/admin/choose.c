@@ -63,7 +63,9 @@ bool admin_each(struct admin *a, admin_row_fn *fn)
 
     do {
         page.n = 0;
-        if (store_walk(a->store, after, PAGE, keep_row, &page, &err)) {
+        if (store_walk(a->store,
+                       &(struct store_scope){ .after = after, .limit = PAGE },
+                       keep_row, &page, &err)) {
             deal_with(a, &page, fn);
             args_fail("%s", err.text);
             return false;

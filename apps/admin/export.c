@@ -70,7 +70,9 @@ static bool write_table(struct admin *a, const struct store_row *row)
 
     mag_buf_init(&out, FILE_BYTES);
     put_head(&out, row);
-    st = store_lines(a->store, row->table.id, 1, put_line, &to, &err);
+    st = store_lines(a->store,
+                     &(struct store_scope){ .name = row->table.id, .from = 1 },
+                     put_line, &to, &err);
     if (!st && !mag_buf_ok(&out))
         st = mag_fail(&err, MAG_E_LIMIT, "the table %s is too large",
                       row->table.id);

@@ -159,8 +159,10 @@ static enum mag_status store_it(struct admin *a, struct reading *r)
     if (!st && there)
         st = mag_fail(&r->err, MAG_E_INPUT, "the table %s is there already",
                       r->table.id);
-    if (!st && store_append(a->store, r->table.id, &r->table, r->line, r->n,
-                            note, r, &stored))
+    if (!st && store_append(a->store,
+                            &(struct store_write){ r->table.id, &r->table,
+                                                   r->line, r->n },
+                            &(struct store_then){ note, r, &stored }))
         st = mag_fail(&r->err, MAG_E_LIMIT, "too large for a table");
     if (st)
         return st;

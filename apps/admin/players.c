@@ -94,8 +94,10 @@ int admin_players(struct admin *a)
         return args_fail("players lists all who have a key");
     do {
         l.n = 0;
-        if (store_holders(a->store, "me", l.after, PAGE, take_player, &l,
-                          &err)) {
+        if (store_holders(a->store,
+                          &(struct store_scope){
+                              .name = "me", .after = l.after, .limit = PAGE },
+                          take_player, &l, &err)) {
             args_fail("%s", err.text);
             return EXIT_FAILURE;
         }
@@ -117,7 +119,9 @@ static bool knows(struct admin *a, const char *id)
     bool there = false;
 
     if (strlen(id) < STORE_ID && id[0] != '!')
-        store_papers(a->store, id, "me", is_there, &there, NULL);
+        store_papers(a->store,
+                     &(struct store_scope){ .name = id, .prefix = "me" },
+                     is_there, &there, NULL);
     if (!there)
         args_fail("there is no player %s", id);
     return there;
@@ -131,7 +135,9 @@ int admin_player_export(struct admin *a)
         return args_fail("player-export takes the id of a player");
     if (!knows(a, a->word[0]))
         return EXIT_FAILURE;
-    if (!store_papers(a->store, a->word[0], "", print_paper, NULL, &err))
+    if (!store_papers(a->store,
+                      &(struct store_scope){ .name = a->word[0], .prefix = "" },
+                      print_paper, NULL, &err))
         return EXIT_SUCCESS;
     args_fail("%s", err.text);
     return EXIT_FAILURE;
@@ -156,7 +162,7 @@ static bool drop_folder(struct admin *a, const char *id)
     int before = a->done;
 
     snprintf(all.folder, sizeof all.folder, "%s", id);
-    if (!store_file(a->store, &all, 1, note, a, NULL)) {
+    if (!store_file(a->store, &all, 1, &(struct store_then){ note, a, NULL })) {
         store_flush(a->store);
         store_poll(a->store);
     }
@@ -209,8 +215,10 @@ int admin_reports(struct admin *a)
 
     if (a->n_words)
         return args_fail("reports lists all of them");
-    if (!store_papers(a->store, REPORT_FOLDER, REPORT_PREFIX, print_word, a,
-                      &err))
+    if (!store_papers(a->store,
+                      &(struct store_scope){ .name = REPORT_FOLDER,
+                                             .prefix = REPORT_PREFIX },
+                      print_word, a, &err))
         return EXIT_SUCCESS;
     args_fail("%s", err.text);
     return EXIT_FAILURE;

@@ -4,6 +4,7 @@
 #include <time.h>
 
 #include "apps/bench/measure.h"
+#include "magnat/ask.h"
 #include "magnat/field.h"
 #include "magnat/json.h"
 #include "magnat/match.h"
@@ -35,7 +36,7 @@ static void view(struct looks *l, int i)
     mag_buf_clear(&l->text);
     mag_put_start(&w, &l->text);
     mag_put_object(&w, NULL);
-    l->rules->game->view(l->rules, position(l, i), i % l->rules->seats, &w);
+    mag_view(l->rules, position(l, i), i % l->rules->seats, &w);
     mag_put_end_object(&w);
 }
 

@@ -315,20 +315,15 @@ static struct columns lay_out(const struct menu *menu, const void *pos,
     return c;
 }
 
-static void draw_row(struct mag_buf *out, const struct menu *menu,
-                     const void *pos, const struct board_style *style,
-                     const struct columns *c, int row)
+static void draw_entry(struct mag_buf *out, const struct board_style *style,
+                       const struct columns *c, int i, const char *text)
 {
-    for (int i = c->from + row; i < c->to; i += c->rows) {
-        char text[MAG_SENTENCE], number[16];
+    char number[16];
 
-        say(menu, pos, i, style->lang, text);
-        snprintf(number, sizeof number, "%*d ", NUMBER - 1, i + 1);
-        board_put(out, style, INK_YELLOW, number, 0);
-        board_put(out, style, INK_PLAIN, text, c->wide);
-        mag_buf_printf(out, "%*s", GAP, "");
-    }
-    board_end_line(out);
+    snprintf(number, sizeof number, "%*d ", NUMBER - 1, i + 1);
+    board_put(out, style, INK_YELLOW, number, 0);
+    board_put(out, style, INK_PLAIN, text, c->wide);
+    mag_buf_printf(out, "%*s", GAP, "");
 }
 
 static void draw_group(struct mag_buf *out, const struct menu *menu,
@@ -344,7 +339,13 @@ static void draw_group(struct mag_buf *out, const struct menu *menu,
     for (int row = 0; row < c->rows; row++) {
         if (c->indent)
             board_put(out, style, INK_BOLD, row ? "" : head, c->indent);
-        draw_row(out, menu, pos, style, c, row);
+        for (int i = c->from + row; i < c->to; i += c->rows) {
+            char text[MAG_SENTENCE];
+
+            say(menu, pos, i, style->lang, text);
+            draw_entry(out, style, c, i, text);
+        }
+        board_end_line(out);
     }
 }
 

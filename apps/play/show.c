@@ -261,23 +261,30 @@ static void rank_seats(int n, const double *share, const int64_t *score,
     }
 }
 
-static void show_rank(const struct session *s, struct mag_buf *out, int place,
-                      int seat, int64_t score, double share)
+/* A line of the ranking. */
+struct rank {
+    int place, seat;
+    int64_t score;
+    double share;
+};
+
+static void show_rank(const struct session *s, struct mag_buf *out,
+                      struct rank r)
 {
     struct board_style style = style_of(s);
-    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = score } };
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = r.score } };
     char points[64], number[16], won[96] = "";
 
     mag_text_format(points, sizeof points, s->lang,
-                    mag_is_out(score) ? T_PLAY_OUT : T_PLAY_POINTS, arg);
-    arg[0].number = llround(share * 100);
-    if (share > 0.999)
+                    mag_is_out(r.score) ? T_PLAY_OUT : T_PLAY_POINTS, arg);
+    arg[0].number = llround(r.share * 100);
+    if (r.share > 0.999)
         mag_text_format(won, sizeof won, s->lang, T_PLAY_WINS, NULL);
-    else if (share > 0)
+    else if (r.share > 0)
         mag_text_format(won, sizeof won, s->lang, T_PLAY_SHARES, arg);
-    snprintf(number, sizeof number, "%d.", place);
+    snprintf(number, sizeof number, "%d.", r.place);
     board_put(out, &style, INK_PLAIN, number, 4);
-    board_put(out, &style, share > 0 ? INK_BOLD : INK_PLAIN, s->names[seat],
+    board_put(out, &style, r.share > 0 ? INK_BOLD : INK_PLAIN, s->names[r.seat],
               SEAT_NAME);
     board_put(out, &style, INK_PLAIN, points, 16);
     board_put(out, &style, INK_GREEN, won, 0);
@@ -304,7 +311,8 @@ void show_ranking(const struct session *s)
                     !(share[above] > share[seat]);
 
         place = tied ? place : i + 1;
-        show_rank(s, &out, place, seat, score[seat], share[seat]);
+        show_rank(s, &out,
+                  (struct rank){ place, seat, score[seat], share[seat] });
     }
     put(s, &out);
 }

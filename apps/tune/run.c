@@ -177,9 +177,16 @@ static void toss_coins(const struct tune_plan *plan, int64_t round, int *toss)
 }
 
 /* One round: `weight` goes a step towards the better side. */
+/* Where the tuning is: the weights of now, and room for the shares of the games
+ * of a round. */
+struct course {
+    double weight[MAG_MAX_WEIGHTS];
+    double *share;
+    bool all; /* every game was played to its end */
+};
+
 static enum mag_status play_round(const struct tune_plan *plan, int64_t round,
-                                  double *weight, double *share, bool *all,
-                                  struct mag_err *err)
+                                  struct course *c, struct mag_err *err)
 {
     const struct mag_game *game = plan->rules->game;
     double slow = (double)plan->rounds / SLOW_START;
@@ -190,19 +197,20 @@ static enum mag_status play_round(const struct tune_plan *plan, int64_t round,
     enum mag_status st;
 
     toss_coins(plan, round, toss);
-    part(plan, weight, reach, toss);
+    part(plan, c->weight, reach, toss);
     st = match(plan, mag_seed_at(plan->seed, (uint64_t)round), plan->games,
-               share, all, err);
-    if (st || !*all)
+               c->share, &c->all, err);
+    if (st || !c->all)
         return st;
     for (int64_t k = 0; k < plan->games; k++)
-        lead += share[2 * k] - share[2 * k + 1];
+        lead += c->share[2 * k] - c->share[2 * k + 1];
     lead /= (double)plan->games;
     for (int i = 0; i < game->tuning.n_weights; i++) {
         const struct mag_weight *w = &game->tuning.weights[i];
 
-        weight[i] = within(w, weight[i] + toss[i] * step * lead / (2 * reach) *
-                                              (w->high - w->low));
+        c->weight[i] = within(w, c->weight[i] + toss[i] * step * lead /
+                                                    (2 * reach) *
+                                                    (w->high - w->low));
     }
     return MAG_OK;
 }
@@ -238,33 +246,33 @@ enum mag_status tune_run(const struct tune_plan *plan, struct tune_result *out,
 {
     const struct mag_game *game = plan->rules->game;
     int64_t most = plan->games > plan->checks ? plan->games : plan->checks;
-    double *share = calloc((size_t)most * 2, sizeof share[0]);
-    double weight[MAG_MAX_WEIGHTS], sum[MAG_MAX_WEIGHTS] = { 0 };
+    struct course c = { .share = calloc((size_t)most * 2, sizeof(double)),
+                        .all = true };
+    double sum[MAG_MAX_WEIGHTS] = { 0 };
     int64_t summed = 0;
     enum mag_status st = MAG_OK;
-    bool all = true;
 
     *out = (struct tune_result){ 0 };
-    if (!share)
+    if (!c.share)
         return mag_fail(err, MAG_E_NOMEM, "no memory");
     for (int i = 0; i < game->tuning.n_weights; i++)
-        weight[i] = plan->rules->weight[i];
-    while (!st && all && out->rounds < plan->rounds) {
-        st = play_round(plan, out->rounds, weight, share, &all, err);
-        if (st || !all)
+        c.weight[i] = plan->rules->weight[i];
+    while (!st && c.all && out->rounds < plan->rounds) {
+        st = play_round(plan, out->rounds, &c, err);
+        if (st || !c.all)
             break;
         out->rounds++;
         if (out->rounds * 2 <= plan->rounds)
             continue;
         summed++;
         for (int i = 0; i < game->tuning.n_weights; i++)
-            sum[i] += weight[i];
+            sum[i] += c.weight[i];
     }
     for (int i = 0; i < game->tuning.n_weights; i++)
-        out->weight[i] = summed ? sum[i] / (double)summed : weight[i];
-    out->partial = !all;
-    if (!st && all)
-        st = compare(plan, out, share, err);
-    free(share);
+        out->weight[i] = summed ? sum[i] / (double)summed : c.weight[i];
+    out->partial = !c.all;
+    if (!st && c.all)
+        st = compare(plan, out, c.share, err);
+    free(c.share);
     return st;
 }

@@ -223,7 +223,8 @@ static void cri_scores(const struct mag_rules *rules, const void *pos,
 
 static const struct mag_ruleset own = { .name = "criee", .title = T_TITLE };
 
-const struct mag_game cri_game = { .name = "criee",
+const struct mag_game cri_game = { .size = sizeof(struct mag_game),
+                                   .name = "criee",
                                    .title = T_TITLE,
                                    .blurb = T_BLURB,
                                    .words = cri_words,

@@ -12,38 +12,31 @@
 #include "magnat/decide.h"
 #include "magnat/library.h"
 #include "magnat/player.h"
-#include "magnat/rng.h"
 
 enum { ITERATIONS = 400, LONGEST = 20000 };
 
-/* What it needs to think: a list, two positions behind it in the same memory,
- * and whether to stop. */
+/* What it needs to think: whether to stop, and room for two positions and a
+ * list, all in one piece. */
 struct mind {
     atomic_bool stopped;
     mag_action *list;
     unsigned char *pos, *drawn;
 };
 
-static void mind_close(void *room)
-{
-    free(((struct mind *)room)->list);
-    free(room);
-}
-
 static void *mind_open(const struct mag_rules *rules)
 {
     size_t list = (size_t)rules->game->max_legal * sizeof(mag_action);
     size_t size = rules->game->state_size;
-    struct mind *m = calloc(1, sizeof *m);
+    struct mind *m;
 
     /* A position wants no more than the alignment of a list. */
     size = (size + sizeof(mag_action) - 1) & ~(sizeof(mag_action) - 1);
-    if (!m || !(m->list = malloc(list + 2 * size))) {
-        free(m);
-        return NULL;
+    m = calloc(1, sizeof *m + list + 2 * size);
+    if (m) {
+        m->list = (mag_action *)(m + 1);
+        m->pos = (unsigned char *)m->list + list;
+        m->drawn = m->pos + size;
     }
-    m->pos = (unsigned char *)m->list + list;
-    m->drawn = m->pos + size;
     return m;
 }
 
@@ -98,7 +91,7 @@ static int choose(const struct mag_question *q)
 }
 
 static const struct mag_player_kind flat = { sizeof flat, "flat", mind_open,
-                                             mind_close,  choose, mind_stop };
+                                             free,        choose, mind_stop };
 static const struct mag_player_kind *const players[] = { &flat };
 
 MAG_PLUGIN = { MAG_PLUGIN_HEAD,

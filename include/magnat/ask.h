@@ -79,8 +79,7 @@ MAG_API bool mag_reason(const struct mag_rules *rules, const void *pos,
                         int seat, mag_action action, struct mag_ruling *why);
 
 /* What a legal action is like; of a game that does not say it, by its verb: who
- * names more is bolder, a threat is not friendly, an agreement is. False: there
- * are no rules or no position, and `out` is zero. */
+ * names more is bolder, a threat is not friendly, an agreement is. */
 MAG_API bool mag_temper_of(const struct mag_rules *rules, const void *pos,
                            int seat, mag_action action, struct mag_temper *out);
 

@@ -222,6 +222,7 @@ struct mag_tuning {
 
 /* A game being set up: which game, how many seats, which options. */
 struct mag_setup {
+    size_t size; /* sizeof(struct mag_setup), by mag_setup_init() */
     const struct mag_game *game;
     int ruleset;
     int seats;
@@ -279,6 +280,7 @@ struct mag_words {
 };
 
 struct mag_game {
+    size_t size;      /* sizeof(struct mag_game) */
     const char *name; /* ASCII, lower case: it is stored in records */
     int title, blurb; /* catalogue ids */
     /* A game outside of this library has no part in the catalogue and none in

@@ -37,9 +37,10 @@ enum mag_playout {
 
 enum { MAG_MAX_RACERS = 64 };
 
-/* How much and how a player thinks that searches. All zero is a good start:
- * zero stands for the default everywhere. */
+/* How much and how a player thinks that searches. Zero stands for the default
+ * everywhere but in the size. */
 struct mag_search_options {
+    size_t size; /* sizeof(struct mag_search_options) */
     /* The thinking ends with whichever is reached first. Without either:
      * 2,000 iterations. With milliseconds alone, as many iterations as they
      * hold, and the choice depends on the machine. */
@@ -61,6 +62,11 @@ struct mag_search_options {
      * with milliseconds alone, what looks best is tried most instead. */
     int racers;
 };
+
+/* One on the spot: &MAG_SEARCH_OPTIONS(.iterations = 500). */
+#define MAG_SEARCH_OPTIONS(...)                                              \
+    ((struct mag_search_options){ .size = sizeof(struct mag_search_options), \
+                                  __VA_ARGS__ })
 
 /* The name of kind i ("random", "greedy"), the built-in ones first; NULL past
  * the end. Wherever a player is named, a library (magnat/library.h) may bring

@@ -33,6 +33,12 @@ struct mag_err {
     int line;
 };
 
+/* Structs of options begin with their size: `struct mag_step how = { .size =
+ * sizeof how, ... }`. A program that was compiled with an older header has a
+ * shorter one, and what it lacks is zero; one without a size, or with something
+ * in it that the library does not know, is refused with MAG_E_INPUT. All other
+ * structs keep their layout as long as the library keeps its number. */
+
 /* Fills `err` (which may be NULL) and returns `status`, so that a caller can
  * write `return mag_fail(err, MAG_E_INPUT, "...", ...)`. The text is cut to
  * fit, always terminated. */

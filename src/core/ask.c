@@ -120,9 +120,9 @@ static struct mag_temper temper_by_verb(const struct mag_game *game,
 bool mag_temper_of(const struct mag_rules *rules, const void *pos, int seat,
                    mag_action action, struct mag_temper *out)
 {
-    *out = (struct mag_temper){ 0 };
     if (!rules || !pos)
         return false;
+    *out = (struct mag_temper){ 0 };
     if (rules->game->temper)
         rules->game->temper(rules, pos, seat, action, out);
     else

@@ -62,16 +62,21 @@ static enum mag_status texts(const struct mag_json *v, const char *name,
     return MAG_OK;
 }
 
+/* Texts of a lesson, lent: room for `cap` of them. */
+struct texts {
+    const char **text;
+    int cap, *n;
+};
+
 static enum mag_status copy_texts(const struct mag_json *v, const char *name,
-                                  const char **out, int cap, int *count,
-                                  struct mag_err *err)
+                                  struct texts out, struct mag_err *err)
 {
     const struct mag_json *list;
-    enum mag_status st = texts(v, name, cap, &list, err);
+    enum mag_status st = texts(v, name, out.cap, &list, err);
 
-    *count = 0;
+    *out.n = 0;
     for (const struct mag_json *t = list ? list->child : NULL; t; t = t->next)
-        out[(*count)++] = t->text;
+        out.text[(*out.n)++] = t->text;
     return st;
 }
 
@@ -157,11 +162,15 @@ static enum mag_status read_step(const struct mag_lesson *l,
     if (!st)
         st = texts(v, "moves", MAG_LESSON_MAX_MOVES, &s->moves, err);
     if (!st)
-        st = copy_texts(v, "point", shown->point, MAG_LESSON_POINTS,
-                        &shown->n_points, err);
+        st = copy_texts(
+            v, "point",
+            (struct texts){ shown->point, MAG_LESSON_POINTS, &shown->n_points },
+            err);
     if (!st)
-        st = copy_texts(v, "clauses", shown->clause, MAG_LESSON_CLAUSES,
-                        &shown->n_clauses, err);
+        st = copy_texts(v, "clauses",
+                        (struct texts){ shown->clause, MAG_LESSON_CLAUSES,
+                                        &shown->n_clauses },
+                        err);
     if (!st)
         st = texts(v, "do", MAG_LESSON_CHAIN, &s->todo, err);
     if (!st)
@@ -262,7 +271,8 @@ static enum mag_status read_names(struct mag_lesson *l, struct mag_err *err)
     const struct mag_json *v = l->doc.root, *list;
     const char *name[MAG_MAX_SEATS] = { NULL };
     int n = 0;
-    enum mag_status st = copy_texts(v, "names", name, l->rules->seats, &n, err);
+    enum mag_status st = copy_texts(
+        v, "names", (struct texts){ name, l->rules->seats, &n }, err);
 
     list = mag_json_get(v, "names");
     if (st || !list)

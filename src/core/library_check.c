@@ -56,7 +56,10 @@ static enum mag_status check_game(const struct mag_library *l, int i,
     const struct mag_game *g = l->games[i];
     const char *lacks;
 
-    if (!g || !is_name(g->name))
+    if (!g || g->size != sizeof *g)
+        return mag_fail(err, MAG_E_INPUT,
+                        "game %d is of another version of Magnat", i + 1);
+    if (!is_name(g->name))
         return mag_fail(err, MAG_E_INPUT, "game %d has no good name", i + 1);
     if (mag_game_find(NULL, g->name))
         return mag_fail(err, MAG_E_INPUT, "the name \"%s\" is taken", g->name);

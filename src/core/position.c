@@ -307,7 +307,8 @@ enum mag_status mag_position_read(const struct mag_json *v,
     struct mag_rules *made = NULL;
     enum mag_status st;
 
-    sized_copy(&all, sizeof all, how);
+    if (!sized_take(&all, sizeof all, how))
+        return mag_fail(err, MAG_E_INPUT, "options of another version");
     if (!mag_json_is(v, MAG_JSON_OBJECT))
         return mag_fail(err, MAG_E_INPUT, "a position must be an object");
     st = read_setup(all.library, v, &setup, err);

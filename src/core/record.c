@@ -581,7 +581,8 @@ enum mag_status mag_record_read(struct mag_record *rec, const char *text,
                         .end = text ? text + size : NULL,
                         .err = err };
 
-    sized_copy(&r.how, sizeof r.how, how);
+    if (!sized_take(&r.how, sizeof r.how, how))
+        return mag_fail(err, MAG_E_INPUT, "options of another version");
     return read_all(&r, rec);
 }
 
@@ -595,7 +596,8 @@ enum mag_status mag_record_recall(struct mag_record *rec, const char *text,
                         .err = err ? err : &own,
                         .recall = true };
 
-    sized_copy(&r.how, sizeof r.how, how);
+    if (!sized_take(&r.how, sizeof r.how, how))
+        return mag_fail(err, MAG_E_INPUT, "options of another version");
     r.how.partly = false;
     return read_all(&r, rec);
 }

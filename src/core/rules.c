@@ -25,17 +25,22 @@ enum mag_status mag_setup_init(struct mag_setup *setup,
                                const struct mag_game *game, const char *ruleset,
                                int seats, struct mag_err *err)
 {
-    int r = game && ruleset ? find_ruleset(game, ruleset) : 0;
+    int r;
 
     if (!setup || !game)
         return mag_fail(err, MAG_E_INPUT, "there is no such game");
+    if (game->size != sizeof *game)
+        return mag_fail(err, MAG_E_INPUT, "the game is of another version");
+    r = ruleset ? find_ruleset(game, ruleset) : 0;
     if (r < 0)
         return mag_fail(err, MAG_E_INPUT, "%s has no rule set \"%s\"",
                         game->name, ruleset);
     if (seats < game->min_seats || seats > game->max_seats)
         return mag_fail(err, MAG_E_INPUT, "%s is for %d to %d seats, not %d",
                         game->name, game->min_seats, game->max_seats, seats);
-    *setup = (struct mag_setup){ .game = game, .ruleset = r, .seats = seats };
+    *setup = (struct mag_setup){
+        .size = sizeof *setup, .game = game, .ruleset = r, .seats = seats
+    };
     for (int i = 0; i < game->n_options; i++)
         setup->option[i] = game->options[i].fallback;
     return MAG_OK;
@@ -209,6 +214,8 @@ enum mag_status mag_rules_new(struct mag_rules **out,
 
     if (!game)
         return mag_fail(err, MAG_E_INPUT, "there is no such game");
+    if (setup->size != sizeof *setup || game->size != sizeof *game)
+        return mag_fail(err, MAG_E_INPUT, "the set-up is of another version");
     if (content && length > CONTENT_MAX_BYTES)
         return mag_fail(err, MAG_E_LIMIT, "a content file is at most %d bytes",
                         CONTENT_MAX_BYTES);

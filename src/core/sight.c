@@ -79,15 +79,6 @@ static bool say_wait(const struct mag_reader *to, int seat, char *out,
 
 /* --- All of it -------------------------------------------------------------------- */
 
-static bool say(const struct mag_reader *to, int seat, enum mag_sight which,
-                struct mag_ruling *r, char *out, size_t cap)
-{
-    if (!ask(to, seat, which, r))
-        return false;
-    mag_say_reason(to, r, out, cap);
-    return true;
-}
-
 bool mag_say_sight(const struct mag_reader *to, int seat, enum mag_sight which,
                    char *out, size_t cap)
 {
@@ -97,7 +88,10 @@ bool mag_say_sight(const struct mag_reader *to, int seat, enum mag_sight which,
         return say_wait(to, seat, out, cap);
     if (which == MAG_SIGHT_STAND && seat < 0)
         return false;
-    return which != MAG_SIGHT_ANSWERED && say(to, seat, which, &r, out, cap);
+    if (which == MAG_SIGHT_ANSWERED || !ask(to, seat, which, &r))
+        return false;
+    mag_say_reason(to, &r, out, cap);
+    return true;
 }
 
 static void put_ruled(const struct mag_reader *to, int seat, const char *name,
@@ -106,8 +100,9 @@ static void put_ruled(const struct mag_reader *to, int seat, const char *name,
     char text[MAG_SENTENCE];
     struct mag_ruling r;
 
-    if (!say(to, seat, which, &r, text, sizeof text))
+    if (!ask(to, seat, which, &r))
         return;
+    mag_say_reason(to, &r, text, sizeof text);
     mag_put_object(w, name);
     mag_put_text(w, "text", text);
     if (r.clause)

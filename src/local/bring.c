@@ -140,7 +140,8 @@ static enum mag_status store_it(struct hub *hub, struct table *t,
     write_head(t, record, &head);
     row.head = mag_buf_text(&head);
     if (mag_buf_ok(&head) && cut_record(c, text))
-        st = store_append(hub->store, t->id, &row, c->line, c->n, NULL, NULL,
+        st = store_append(hub->store,
+                          &(struct store_write){ t->id, &row, c->line, c->n },
                           NULL);
     mag_buf_release(&head);
     mag_buf_release(&c->bodies);
@@ -152,7 +153,7 @@ static enum mag_status keep(struct hub *hub, const struct mag_record *record,
                             const char *text, const char *id,
                             struct mag_err *err)
 {
-    struct table *t = table_new(id);
+    struct table *t = table_new(hub->options.library, id);
     enum mag_status st = t ? MAG_OK : MAG_E_NOMEM;
 
     if (!st)

@@ -213,48 +213,49 @@ static void queue(struct store *s, struct write *write)
     s->wake(s->who);
 }
 
-static struct write *write_to(const char *id, store_done *done, void *who,
-                              void *what)
+static struct write *write_to(const char *id, const struct store_then *then)
 {
     struct write *write = calloc(1, sizeof *write);
 
     if (!write)
         abort();
     snprintf(write->part.row.id, STORE_ID, "%s", id);
-    write->done = done;
-    write->who = who;
-    write->what = what;
+    if (then) {
+        write->done = then->done;
+        write->who = then->who;
+        write->what = then->what;
+    }
     return write;
 }
 
-enum mag_status store_append(struct store *s, const char *id,
-                             const struct store_table *table,
-                             const struct store_line *lines, int n,
-                             store_done *done, void *who, void *what)
+enum mag_status store_append(struct store *s, const struct store_write *write,
+                             const struct store_then *then)
 {
-    struct write *write;
+    struct write *w;
 
     if (s->counts.waiting >= STORE_QUEUE)
         return MAG_E_LIMIT;
-    write = write_to(id, done, who, what);
-    if (table) {
-        write->part.row = *table;
-        write->part.row.head = copy_of(table->head);
+    w = write_to(write->id, then);
+    if (write->table) {
+        w->part.row = *write->table;
+        w->part.row.head = copy_of(write->table->head);
     }
-    write->first = n ? lines[0].n : 0;
-    for (int i = 0; i < n; i++)
-        add_line(&write->part,
-                 &(struct kept_line){ lines[i].kind, lines[i].seat, lines[i].at,
-                                      copy_of(lines[i].ref),
-                                      copy_of(lines[i].body) });
-    queue(s, write);
+    w->first = write->n ? write->lines[0].n : 0;
+    for (int i = 0; i < write->n; i++) {
+        const struct store_line *l = &write->lines[i];
+
+        add_line(&w->part,
+                 &(struct kept_line){ l->kind, l->seat, l->at, copy_of(l->ref),
+                                      copy_of(l->body) });
+    }
+    queue(s, w);
     return MAG_OK;
 }
 
 enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
-                             store_done *done, void *who, void *what)
+                             const struct store_then *then)
 {
-    struct write *write = write_to(id, done, who, what);
+    struct write *write = write_to(id, then);
 
     write->drops = true;
     write->first = lines;
@@ -267,7 +268,9 @@ enum mag_status store_drop(struct store *s, const char *id, store_done *done,
 {
     const struct kept *t = find(s, id);
 
-    return t ? store_delete(s, id, t->n, done, who, what) : MAG_E_INPUT;
+    return t ? store_delete(s, id, t->n,
+                            &(struct store_then){ done, who, what })
+             : MAG_E_INPUT;
 }
 
 static void drop(struct store *s, const char *id)
@@ -457,13 +460,14 @@ static const struct kept *next_in(const struct store *s, enum store_stage stage,
     return best;
 }
 
-static enum mag_status read_stage(struct store *s, enum store_stage stage,
-                                  int limit, bool listed, store_table_fn *fn,
-                                  void *who)
+static enum mag_status read_stage(struct store *s,
+                                  const struct store_scope *scope, bool listed,
+                                  store_table_fn *fn, void *who)
 {
     const struct kept *t = NULL;
+    int limit = scope->limit;
 
-    while (limit && (t = next_in(s, stage, t))) {
+    while (limit && (t = next_in(s, scope->stage, t))) {
         if (listed && !t->row.listed)
             continue;
         limit--;
@@ -473,18 +477,18 @@ static enum mag_status read_stage(struct store *s, enum store_stage stage,
     return MAG_OK;
 }
 
-enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
+enum mag_status store_tables(struct store *s, const struct store_scope *scope,
                              store_table_fn *fn, void *who, struct mag_err *err)
 {
     (void)err;
-    return read_stage(s, stage, limit, false, fn, who);
+    return read_stage(s, scope, false, fn, who);
 }
 
-enum mag_status store_listed(struct store *s, enum store_stage stage, int limit,
+enum mag_status store_listed(struct store *s, const struct store_scope *scope,
                              store_table_fn *fn, void *who, struct mag_err *err)
 {
     (void)err;
-    return read_stage(s, stage, limit, true, fn, who);
+    return read_stage(s, scope, true, fn, who);
 }
 
 enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
@@ -498,13 +502,13 @@ enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
     return MAG_OK;
 }
 
-enum mag_status store_lines(struct store *s, const char *id, int64_t from,
+enum mag_status store_lines(struct store *s, const struct store_scope *scope,
                             store_line_fn *fn, void *who, struct mag_err *err)
 {
-    const struct kept *t = find(s, id);
+    const struct kept *t = find(s, scope->name);
 
     (void)err;
-    for (int64_t n = from; t && n <= t->n; n++) {
+    for (int64_t n = scope->from; t && n <= t->n; n++) {
         const struct kept_line *l = &t->line[n - 1];
         struct store_line line = {
             n, l->kind, l->seat, l->at, l->ref, l->body
@@ -559,10 +563,10 @@ enum mag_status store_ask(struct store *s, const struct store_question *q,
 }
 
 /* Nothing is reaped here: who plays alone decides what stays. */
-enum mag_status store_walk(struct store *s, const char *after, int limit,
+enum mag_status store_walk(struct store *s, const struct store_scope *scope,
                            store_row_fn *fn, void *who, struct mag_err *err)
 {
-    (void)s, (void)after, (void)limit, (void)fn, (void)who, (void)err;
+    (void)s, (void)scope, (void)fn, (void)who, (void)err;
     return MAG_OK;
 }
 

@@ -60,7 +60,7 @@ static bool reader_of(const struct outbox_channel *c, struct seal_reader *out)
 }
 
 static bool seal_row(const struct hand *h, const struct outbox_row *row,
-                     uint8_t *out, size_t *length)
+                     struct sealed *out)
 {
     struct seal_reader reader;
     struct seal_pair once;
@@ -72,8 +72,8 @@ static bool seal_row(const struct hand *h, const struct outbox_row *row,
     write_push(row, words_lang(h->c.lang), &text);
     randombytes_buf(salt, sizeof salt);
     ok = mag_buf_ok(&text) && reader_of(&h->c, &reader) && !seal_make(&once) &&
-         !seal(&reader, &once, salt, mag_buf_text(&text), text.length, out,
-               length);
+         !seal(&reader, &once, salt,
+               (struct seal_plain){ mag_buf_text(&text), text.length }, out);
     mag_buf_release(&text);
     return ok;
 }
@@ -83,8 +83,7 @@ static enum reached push(struct hand *h, const struct outbox_row *row)
     enum { GOOD_FOR = 12 * 3600, SECOND = 1000 };
     struct office *o = h->o;
     char origin[OUTBOX_ADDRESS], vouch[HEADER], word[SEAL_WORD], topic[64];
-    uint8_t sealed[SEAL_ROOM];
-    size_t length = 0;
+    struct sealed sealed;
     const char *headers[] = { "content-type: application/octet-stream",
                               "content-encoding: aes128gcm",
                               "ttl: 86400",
@@ -93,16 +92,16 @@ static enum reached push(struct hand *h, const struct outbox_row *row)
                               NULL };
     struct reach_request r = { .url = h->c.address,
                                .headers = headers,
-                               .body = sealed,
+                               .body = sealed.bytes,
                                .open = o->options.open,
                                .halt = &o->halt };
 
-    if (!seal_row(h, row, sealed, &length) ||
+    if (!seal_row(h, row, &sealed) ||
         !reach_origin(h->c.address, origin, sizeof origin) ||
         seal_vouch(&o->pair, origin, o->options.push_subject,
                    h->now / SECOND + GOOD_FOR, word))
         return REACHED_GONE;
-    r.length = length;
+    r.length = sealed.length;
     snprintf(vouch, sizeof vouch, "authorization: %s", word);
     snprintf(topic, sizeof topic, "topic: %s", row->mark);
     return o->options.wire.post(o->options.wire.who, &r);
@@ -353,8 +352,10 @@ static void serve(struct hand *h)
 {
     bool mail = h->c.kind == OUTBOX_MAIL;
 
-    if (outbox_due(h->o->outbox, &h->c, h->now, mail ? OFFICE_BATCH : 1, mail,
-                   take_row, h, NULL))
+    if (outbox_due(
+            h->o->outbox, &h->c,
+            &(struct outbox_wanted){ h->now, mail ? OFFICE_BATCH : 1, mail },
+            take_row, h))
         h->n = 0;
     if (!h->n) /* answered meanwhile, or the store does not speak */
         outbox_release(h->o->outbox, &h->c, 0, NULL);
@@ -372,8 +373,11 @@ bool deliver_one(struct office *o, int64_t now)
     bool found = false;
     int64_t rest;
 
-    if (outbox_claim(o->outbox, now, now + OFFICE_LEASE_MS,
-                     now - OFFICE_MAIL_MS, &h.c, &found, NULL))
+    if (outbox_claim(o->outbox,
+                     (struct outbox_times){ .now = now,
+                                            .since = now - OFFICE_MAIL_MS,
+                                            .until = now + OFFICE_LEASE_MS },
+                     &h.c, &found, NULL))
         return false;
     if (!found)
         return h.c.id[0]; /* another server was faster */

@@ -330,8 +330,7 @@ static bool add_entry(void *who, const struct outbox_row *row)
 
 /* "WORD" or "WORD.fr": the word knows no language. */
 enum mag_status office_feed(struct office *o, const char *word, int64_t now,
-                            office_read_fn *read, void *who,
-                            struct mag_buf *out)
+                            struct office_reader by, struct mag_buf *out)
 {
     char bare[OFFICE_WORD], id[OUTBOX_ID];
     size_t n = strcspn(word, ".");
@@ -343,7 +342,7 @@ enum mag_status office_feed(struct office *o, const char *word, int64_t now,
         return MAG_E_INPUT;
     memcpy(bare, word, n);
     bare[n] = '\0';
-    st = word_opens(o, "feed", bare, id) ? read(who, id, add_entry, &f)
+    st = word_opens(o, "feed", bare, id) ? by.read(by.who, id, add_entry, &f)
                                          : MAG_E_INPUT;
     if (st)
         return st;

@@ -89,9 +89,12 @@ void office_poke(struct office *o);
  * there is none (MAG_E_INPUT), or that it cannot be known now. */
 typedef enum mag_status office_read_fn(void *who, const char *channel,
                                        outbox_row_fn *fn, void *to);
+struct office_reader {
+    office_read_fn *read;
+    void *who;
+};
 enum mag_status office_feed(struct office *o, const char *word, int64_t now,
-                            office_read_fn *read, void *who,
-                            struct mag_buf *out);
+                            struct office_reader by, struct mag_buf *out);
 
 /* --- What became of messages (count.c) ----------------------------------------- */
 

@@ -218,14 +218,14 @@ static bool encrypt(const uint8_t key[KEY], const uint8_t nonce[NONCE],
 }
 
 enum mag_status seal(const struct seal_reader *to, const struct seal_pair *once,
-                     const uint8_t salt[SEAL_SALT], const char *plain,
-                     size_t length, uint8_t *out, size_t *written)
+                     const uint8_t salt[SEAL_SALT], struct seal_plain plain,
+                     struct sealed *out)
 {
     static const uint8_t RECORD[] = { 0, 0, 0x10, 0 }; /* 4096 bytes at most */
     uint8_t key[KEY], nonce[NONCE];
-    uint8_t *p = out;
+    uint8_t *p = out->bytes;
 
-    if (length > SEAL_PLAIN || !derive_all(to, once, salt, key, nonce))
+    if (plain.length > SEAL_PLAIN || !derive_all(to, once, salt, key, nonce))
         return MAG_E_INPUT;
     memcpy(p, salt, SEAL_SALT);
     memcpy(p + SEAL_SALT, RECORD, sizeof RECORD);
@@ -233,9 +233,9 @@ enum mag_status seal(const struct seal_reader *to, const struct seal_pair *once,
     *p++ = SEAL_POINT;
     memcpy(p, once->point, SEAL_POINT);
     p += SEAL_POINT;
-    if (!encrypt(key, nonce, (struct bytes){ plain, length }, p))
+    if (!encrypt(key, nonce, (struct bytes){ plain.text, plain.length }, p))
         return MAG_E_INPUT;
-    *written = (size_t)(p - out) + length + 1 + TAG;
+    out->length = (size_t)(p - out->bytes) + plain.length + 1 + TAG;
     sodium_memzero(key, sizeof key);
     return MAG_OK;
 }

@@ -37,12 +37,20 @@ struct seal_reader {
 enum mag_status seal_reader_of(const char *point, const char *auth,
                                struct seal_reader *out);
 
-/* Seals `length` bytes for `to` with a pair and a salt that are used once. out
- * has room for SEAL_ROOM; *written is how long it is. MAG_E_INPUT: too long, or
- * the reader's key is none. */
+/* What is sealed, lent; and what it became. */
+struct seal_plain {
+    const char *text;
+    size_t length;
+};
+struct sealed {
+    uint8_t bytes[SEAL_ROOM];
+    size_t length;
+};
+/* Seals a text for `to` with a pair and a salt that are used once. MAG_E_INPUT:
+ * it is too long, or the reader's key is none. */
 enum mag_status seal(const struct seal_reader *to, const struct seal_pair *once,
-                     const uint8_t salt[SEAL_SALT], const char *plain,
-                     size_t length, uint8_t *out, size_t *written);
+                     const uint8_t salt[SEAL_SALT], struct seal_plain plain,
+                     struct sealed *out);
 
 /* The header "authorization" for a push service at `origin`
  * ("https://push.example.net"), good until `until` (seconds since 1970), in the

@@ -262,8 +262,11 @@ static bool may_ask(struct granting *g, const struct outbox_channel *c)
     crypto_generichash(hash, sizeof hash, (unsigned char *)low, n, g->o->mac,
                        sizeof g->o->mac);
     sodium_bin2hex(hex, sizeof hex, hash, sizeof hash);
-    if (!is_stored(g, outbox_first(g->o->outbox, hex, g->now, g->now - DAY_MS,
-                                   &first, NULL)))
+    if (!is_stored(
+            g, outbox_first(g->o->outbox, hex,
+                            (struct outbox_times){ .now = g->now,
+                                                   .since = g->now - DAY_MS },
+                            &first, NULL)))
         return false;
     if (!first)
         refuse(g, "rate", T_NOTIFY_REFUSED_ASKED);

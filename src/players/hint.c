@@ -1,4 +1,5 @@
 /* Hints: a search for what to do, and the game's own words for why. */
+#include "base/sized.h"
 #include "magnat/ask.h"
 #include "magnat/hint.h"
 
@@ -32,10 +33,9 @@ enum mag_status mag_hinter_new(struct mag_hinter **out,
                                const struct mag_rules *rules, int64_t budget,
                                int64_t milliseconds, struct mag_err *err)
 {
-    const struct mag_search_options wish = {
-        .iterations = budget > 0 ? budget : MAG_HINT_BUDGET,
-        .milliseconds = milliseconds,
-    };
+    const struct mag_search_options wish =
+        MAG_SEARCH_OPTIONS(.iterations = budget > 0 ? budget : MAG_HINT_BUDGET,
+                           .milliseconds = milliseconds);
     struct mag_hinter *h = rules ? calloc(1, sizeof *h) : NULL;
     enum mag_status st = MAG_OK;
 
@@ -281,11 +281,11 @@ void mag_say_risk(const struct mag_hint *hint, enum mag_lang lang, char *out,
 void mag_put_hints(const struct mag_hint_list *list, struct mag_writer *w)
 {
     static const char *const sure[] = { "only", "clear", "slight", "even" };
-    struct mag_hint_list l = { .size = 0 };
+    struct mag_hint_list l;
     char text[MAG_SENTENCE];
 
-    assert(list->size >= sizeof list->size);
-    memcpy(&l, list, list->size < sizeof l ? list->size : sizeof l);
+    if (!sized_take(&l, sizeof l, list))
+        l.n = 0;
     mag_put_array(w, "hints");
     for (int i = 0; i < l.n; i++) {
         const struct mag_hint *h = &l.hints[i];

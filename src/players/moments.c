@@ -44,14 +44,22 @@ struct finder {
 
 /* --- One decision --------------------------------------------------------------- */
 
+/* A decision of `seat` at f->pos, and what weighs it. */
+struct weighing {
+    struct finder *f;
+    struct ahead *ahead;
+    int seat;
+    struct mag_rng *rng;
+};
+
 /* What the seat could expect of the action, judged where its chain ends; else
  * as the search at the question found. */
-static struct mag_candidate weigh(struct finder *f, struct ahead *a, int seat,
-                                  struct mag_candidate c, struct mag_rng *rng)
+static struct mag_candidate weigh(const struct weighing *w,
+                                  struct mag_candidate c)
 {
     struct expectation e;
 
-    if (ahead_follow(a, f->pos, seat, c.action, rng, &e)) {
+    if (ahead_follow(w->ahead, w->f->pos, w->seat, c.action, w->rng, &e)) {
         c.result = e.result;
         c.error = e.error;
         c.visits = e.visits;
@@ -59,12 +67,12 @@ static struct mag_candidate weigh(struct finder *f, struct ahead *a, int seat,
     return c;
 }
 
-/* The mean of the ways to go on from where a->draw[0] is. */
-static double mean_of_ways(struct finder *f, const struct ahead *a, int seat)
+/* The mean of the ways to go on from where the first draw is. */
+static double mean_of_ways(const struct weighing *w)
 {
     double way[WAYS], sum = 0;
 
-    judge_ways(&f->judge, a->draw[0], seat, way, WAYS);
+    judge_ways(&w->f->judge, w->ahead->draw[0], w->seat, way, WAYS);
     for (int i = 0; i < WAYS; i++)
         sum += way[i] / WAYS;
     return sum;
@@ -72,30 +80,28 @@ static double mean_of_ways(struct finder *f, const struct ahead *a, int seat)
 
 /* A search that did not look at what was done leaves it to playing on, with
  * the same luck for both. */
-static void weigh_by_playing(struct finder *f, struct ahead *a, int seat,
+static void weigh_by_playing(const struct weighing *w,
                              const struct mag_candidate *best,
-                             struct mag_candidate *done, struct mag_rng *rng)
+                             struct mag_candidate *done)
 {
     double apart;
 
-    ahead_draw(a, f->pos, seat, best->action, rng);
-    apart = mean_of_ways(f, a, seat);
-    ahead_draw(a, f->pos, seat, done->action, rng);
-    apart -= mean_of_ways(f, a, seat);
+    ahead_draw(w->ahead, w->f->pos, w->seat, best->action, w->rng);
+    apart = mean_of_ways(w);
+    ahead_draw(w->ahead, w->f->pos, w->seat, done->action, w->rng);
+    apart -= mean_of_ways(w);
     done->result = best->result - apart;
     done->error = best->error;
 }
 
 /* The best of the search's candidates but `done`, judged where it leads. */
-static struct mag_candidate best_other(struct finder *f, struct ahead *a,
-                                       int seat,
-                                       const struct mag_candidate *found, int n,
-                                       struct mag_rng *rng)
+static struct mag_candidate best_other(const struct weighing *w,
+                                       const struct mag_candidate *found, int n)
 {
     struct mag_candidate best = { 0 };
 
     for (int i = 0; i < n; i++) {
-        struct mag_candidate c = weigh(f, a, seat, found[i], rng);
+        struct mag_candidate c = weigh(w, found[i]);
 
         if (!best.visits || c.result - c.error > best.result - best.error)
             best = c;
@@ -110,6 +116,7 @@ static void look(struct finder *f, struct ahead *a, struct analyse_moment *m,
 {
     struct mag_candidate found[RIVALS + 1], done, best;
     struct mag_rng rng;
+    const struct weighing w = { f, a, m->seat, &rng };
     int n, kept = 0;
 
     m->fault.cost = 0;
@@ -122,10 +129,10 @@ static void look(struct finder *f, struct ahead *a, struct analyse_moment *m,
     }
     if (!kept)
         return;
-    best = best_other(f, a, m->seat, found, kept, &rng);
-    done = weigh(f, a, m->seat, done, &rng);
+    best = best_other(&w, found, kept);
+    done = weigh(&w, done);
     if (done.visits < VISITS)
-        weigh_by_playing(f, a, m->seat, &best, &done, &rng);
+        weigh_by_playing(&w, &best, &done);
     m->fault.better = best.action;
     m->fault.share = done.result;
     m->fault.cost = best.result - done.result;
@@ -259,7 +266,8 @@ static enum mag_status make_room(struct finder *f,
                                  const struct analyse_plan *plan,
                                  struct mag_err *err)
 {
-    struct mag_search_options wish = { .iterations = plan->iterations };
+    struct mag_search_options wish =
+        MAG_SEARCH_OPTIONS(.iterations = plan->iterations);
     enum mag_status st = ahead_init(&f->closely, f->rules, &wish, err);
 
     wish.iterations = plan->iterations / BRIEF + 1;

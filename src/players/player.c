@@ -113,10 +113,14 @@ static bool give_mind(struct mag_player *p, const struct mag_player_kind *from,
     return p->mind || (!from && !p->kind->open);
 }
 
-/* `from` is NULL, or the kind from outside that `kind` stands for. */
-static enum mag_status make(struct mag_player **out,
-                            const struct player_kind *kind,
-                            const struct mag_player_kind *from,
+/* Who is to play: a kind, and the one from outside that it stands for, or
+ * NULL. */
+struct cast {
+    const struct player_kind *kind;
+    const struct mag_player_kind *from;
+};
+
+static enum mag_status make(struct mag_player **out, struct cast cast,
                             const struct mag_rules *rules,
                             const struct spec *spec, struct mag_err *err)
 {
@@ -127,7 +131,7 @@ static enum mag_status make(struct mag_player **out,
     if (!rules)
         return mag_fail(err, MAG_E_INPUT, "there are no rules");
     if (p) {
-        p->kind = kind;
+        p->kind = cast.kind;
         p->rules = rules;
         p->pos = calloc(1, rules->game->state_size);
         p->list = calloc(n, sizeof p->list[0]);
@@ -136,7 +140,7 @@ static enum mag_status make(struct mag_player **out,
             p->memo = calloc(1, rules->game->tuning.memo_size);
         ok = give_character(p, spec->character);
     }
-    ok = ok && give_mind(p, from, &spec->wish);
+    ok = ok && give_mind(p, cast.from, &spec->wish);
     if (!ok || !p->pos || !p->list || !p->score) {
         mag_player_free(p);
         return mag_fail(err, MAG_E_NOMEM, "no memory");
@@ -158,7 +162,8 @@ enum mag_status mag_player_new(struct mag_player **out, const char *name,
 
     if (!name)
         return mag_fail(err, MAG_E_INPUT, "there is no player without a name");
-    sized_copy(&how, sizeof how, options);
+    if (!sized_take(&how, sizeof how, options))
+        return mag_fail(err, MAG_E_INPUT, "options of another version");
     if (!kind && (from = find_outside(how.library, name, &spec)))
         kind = &outside_player;
     if (!kind)
@@ -169,7 +174,7 @@ enum mag_status mag_player_new(struct mag_player **out, const char *name,
         spec.wish.milliseconds = 0;
     if (how.budget > 0)
         spec.wish.iterations = how.budget;
-    return make(out, kind, from, rules, &spec, err);
+    return make(out, (struct cast){ kind, from }, rules, &spec, err);
 }
 
 enum mag_status mag_search_new(struct mag_player **out,
@@ -179,9 +184,9 @@ enum mag_status mag_search_new(struct mag_player **out,
 {
     struct spec spec = { .character = MAG_NO_CHARACTER };
 
-    if (options)
-        spec.wish = *options;
-    return make(out, &search_player, NULL, rules, &spec, err);
+    if (!sized_take(&spec.wish, sizeof spec.wish, options))
+        return mag_fail(err, MAG_E_INPUT, "options of another version");
+    return make(out, (struct cast){ &search_player, NULL }, rules, &spec, err);
 }
 
 void mag_player_free(struct mag_player *p)

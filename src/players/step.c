@@ -36,8 +36,7 @@ enum mag_status mag_match_step(struct mag_match *match,
     struct mag_step h;
     enum mag_status st;
 
-    sized_copy(&h, sizeof h, how);
-    if (!match || !h.rng)
+    if (!sized_take(&h, sizeof h, how) || !match || !h.rng)
         return MAG_E_INPUT;
     if (h.tell)
         h.tell->count = 0;

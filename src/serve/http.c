@@ -130,6 +130,7 @@ static void get_games(const struct hub *hub, const struct edge_request *req,
 {
     enum mag_lang lang = lang_of(req);
     struct mag_writer w;
+    struct level level;
 
     mag_put_start(&w, make(reply, JSON_TYPE));
     mag_put_object(&w, NULL);
@@ -138,11 +139,11 @@ static void get_games(const struct hub *hub, const struct edge_request *req,
     if (hub->results)
         mag_put_bool(&w, "board", true);
     mag_put_array(&w, "levels");
-    for (int i = 0; level_at(i); i++) {
+    for (int i = 0; level_at(hub->options.library, i, lang, &level); i++) {
         mag_put_object(&w, NULL);
-        mag_put_text(&w, "name", level_at(i)->name);
-        mag_put_text(&w, "title", mag_text_plain(lang, level_at(i)->title));
-        mag_put_text(&w, "text", mag_text_plain(lang, level_at(i)->text));
+        mag_put_text(&w, "name", level.name);
+        mag_put_text(&w, "title", level.title);
+        mag_put_text(&w, "text", level.text);
         mag_put_end_object(&w);
     }
     mag_put_end_array(&w);

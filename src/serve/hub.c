@@ -60,10 +60,14 @@ static enum mag_status open_all(struct hub *hub, struct mag_err *err)
         st = work_new(&hub->work, hub->options.threads, port->wake, port->who,
                       err);
     if (!st)
-        st = store_tables(hub->store, STORE_OPEN, hub->options.tables,
+        st = store_tables(hub->store,
+                          &(struct store_scope){ .stage = STORE_OPEN,
+                                                 .limit = hub->options.tables },
                           resume_note, hub, err);
     if (!st)
-        st = store_tables(hub->store, STORE_PLAYING, hub->options.tables,
+        st = store_tables(hub->store,
+                          &(struct store_scope){ .stage = STORE_PLAYING,
+                                                 .limit = hub->options.tables },
                           resume_note, hub, err);
     return st;
 }

@@ -73,7 +73,9 @@ static bool copy_table(void *who, const struct store_table *table)
 static enum mag_status find(struct store *store, const char *id, struct copy *c,
                             struct mag_err *err)
 {
-    enum mag_status st = store_lines(store, id, 1, count_line, c, err);
+    enum mag_status st =
+        store_lines(store, &(struct store_scope){ .name = id, .from = 1 },
+                    count_line, c, err);
 
     if (!st)
         st = store_table(store, id, copy_table, c, err);
@@ -126,7 +128,9 @@ static enum mag_status end_copy(struct store *store, const struct copy *c,
     if (!st)
         st = wait_for(
             store, &o,
-            store_append(store, table.id, &table, &line, 1, note, &o, NULL));
+            store_append(store,
+                         &(struct store_write){ table.id, &table, &line, 1 },
+                         &(struct store_then){ note, &o, NULL }));
     mag_buf_release(&head);
     return st;
 }
@@ -168,7 +172,8 @@ static enum mag_status delete_copy(struct store *store, const struct copy *c,
 
     (void)now;
     return wait_for(store, &o,
-                    store_delete(store, c->table.id, c->lines, note, &o, NULL));
+                    store_delete(store, c->table.id, c->lines,
+                                 &(struct store_then){ note, &o, NULL }));
 }
 
 enum mag_status keeper_delete(struct store *store, const char *id,
@@ -182,9 +187,9 @@ enum mag_status keeper_reap(struct store *store, const struct store_row *row,
 {
     struct outcome_of o = { MAG_OK, err };
 
-    return wait_for(
-        store, &o,
-        store_delete(store, row->table.id, row->lines, note, &o, NULL));
+    return wait_for(store, &o,
+                    store_delete(store, row->table.id, row->lines,
+                                 &(struct store_then){ note, &o, NULL }));
 }
 
 /* --- Records ------------------------------------------------------------------------- */
@@ -210,7 +215,10 @@ static bool has_begun(struct store *store, const struct table *t)
     bool begun = t->match;
 
     return begun ||
-           (!store_lines(store, t->id, 1, is_start, &begun, NULL) && begun);
+           (!store_lines(store,
+                         &(struct store_scope){ .name = t->id, .from = 1 },
+                         is_start, &begun, NULL) &&
+            begun);
 }
 
 char *keeper_record(const struct mag_library *library, struct store *store,

@@ -160,7 +160,8 @@ static enum mag_status calls_feed(void *who, const char *word,
 {
     struct server *s = who;
 
-    return office_feed(s->office, word, port_now(s), read_calls, s->hub, out);
+    return office_feed(s->office, word, port_now(s),
+                       (struct office_reader){ read_calls, s->hub }, out);
 }
 
 static bool calls_lost(void *who, struct hub_loss *loss)

@@ -60,28 +60,30 @@ struct fetches fetch_take(struct fetches *list)
 static enum mag_status read_whole(struct store *s, struct sheet *sheet,
                                   const struct store_question *q)
 {
+    struct store_scope scope = question_scope(q);
     enum mag_status st = tables_one(store_writer(s), q->name, sheet_table,
                                     sheet, NULL);
 
     if (!st && sheet->rows)
         st = store_faults(s, NULL);
     if (!st && sheet->rows)
-        st = tables_lines(store_writer(s), q->name, q->from, sheet_line, sheet,
-                          NULL);
+        st = tables_lines(store_writer(s), &scope, sheet_line, sheet, NULL);
     return st;
 }
 
 static enum mag_status read_shelves(struct store *s, struct sheet *sheet,
                                     const struct store_question *q)
 {
+    struct store_scope scope = question_scope(q);
     enum mag_status st = MAG_OK;
 
     for (int stage = STORE_OPEN; !st && stage <= STORE_OVER; stage++) {
+        scope.stage = (enum store_stage)stage;
         if (stage != STORE_OPEN)
             st = store_faults(s, NULL);
         if (!st)
-            st = tables_listed(store_writer(s), (enum store_stage)stage,
-                               q->limit, sheet_table, sheet, NULL);
+            st = tables_listed(store_writer(s), &scope, sheet_table, sheet,
+                               NULL);
     }
     return st;
 }
@@ -89,7 +91,7 @@ static enum mag_status read_shelves(struct store *s, struct sheet *sheet,
 static enum mag_status read_once(struct store *s, struct sheet *sheet,
                                  const struct store_question *q)
 {
-    const struct backend *b = s->backend;
+    struct store_scope scope = question_scope(q);
 
     switch (q->topic) {
     case ABOUT_HEAD:
@@ -97,26 +99,21 @@ static enum mag_status read_once(struct store *s, struct sheet *sheet,
     case ABOUT_WHOLE:
         return read_whole(s, sheet, q);
     case ABOUT_SHELF:
-        return tables_listed(store_writer(s), q->stage, q->limit, sheet_table,
-                             sheet, NULL);
+        return tables_listed(store_writer(s), &scope, sheet_table, sheet, NULL);
     case ABOUT_SHELVES:
         return read_shelves(s, sheet, q);
     case ABOUT_WALK:
-        return tables_walk(store_writer(s), q->name, q->limit, sheet_row, sheet,
-                           NULL);
+        return tables_walk(store_writer(s), &scope, sheet_row, sheet, NULL);
     case ABOUT_COUNT:
         return tables_unfinished(store_writer(s), &sheet->count, NULL);
     case ABOUT_PAPERS:
-        return papers_in(store_writer(s), q->name, q->part, sheet_paper, sheet,
-                         NULL);
+        return papers_in(store_writer(s), &scope, sheet_paper, sheet, NULL);
     case ABOUT_FEED:
-        return outbox_feed(b, s->writer, q->name, q->from, sheet_call, sheet,
-                           NULL);
+        return outbox_feed(store_writer(s), &scope, sheet_call, sheet, NULL);
     case ABOUT_HOLDERS:
         break;
     }
-    return papers_called(store_writer(s), q->name, "", q->limit, sheet_paper,
-                         sheet, NULL);
+    return papers_called(store_writer(s), &scope, sheet_paper, sheet, NULL);
 }
 
 /* Once, and once more if its link broke: then it is made anew first. */

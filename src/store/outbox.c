@@ -17,11 +17,20 @@ struct outbox {
 
 /* --- Running ------------------------------------------------------------------ */
 
+/* Who is handed each row. */
+struct each {
+    backend_row_fn *fn;
+    void *who;
+};
+
+static const struct each NOBODY = { NULL, NULL };
+
 static enum mag_status run(struct outbox *o, const char *sql,
-                           const struct values *p, backend_row_fn *fn,
-                           void *who, struct mag_err *err)
+                           const struct values *p, struct each each,
+                           struct mag_err *err)
 {
-    struct backend_query q = { sql, p->value, p->n, fn, who, NO_STATEMENT };
+    struct backend_query q = { sql,     p->value, p->n,
+                               each.fn, each.who, NO_STATEMENT };
 
     return o->backend->query(o->db, &q, err);
 }
@@ -77,18 +86,18 @@ enum mag_status outbox_key(struct outbox *o, const char *name,
     st = run(o,
              "insert into secrets (name, value) values ($1, $2)"
              " on conflict (name) do nothing",
-             &p, NULL, NULL, err);
+             &p, NOBODY, err);
     return st ? st
               : run(o, "select value from secrets where name = $1", &q,
-                    take_key, out, err);
+                    (struct each){ take_key, out }, err);
 }
 
 enum mag_status outbox_unhand(struct outbox *o, struct mag_err *err)
 {
     struct values p = { .n = 0 };
 
-    return run(o, "update channels set lease = 0 where lease <> 0", &p, NULL,
-               NULL, err);
+    return run(o, "update channels set lease = 0 where lease <> 0", &p, NOBODY,
+               err);
 }
 
 /* --- Channels -------------------------------------------------------------------- */
@@ -135,7 +144,7 @@ static enum mag_status drop_same(struct outbox *o,
 
     values_text(&p, c->address);
     return run(o, "delete from channels where kind = 1 and address = $1", &p,
-               NULL, NULL, err);
+               NOBODY, err);
 }
 
 enum mag_status outbox_add(struct outbox *o, const struct outbox_channel *c,
@@ -161,7 +170,7 @@ enum mag_status outbox_add(struct outbox *o, const struct outbox_channel *c,
                " events, confirmed, made, last, fails, lease, rest) values"
                " ($1, $2, cast($3 as int), $4, $5, $6, cast($7 as int),"
                " cast($8 as int), cast($9 as bigint), 0, 0, 0, 0)",
-               &p, NULL, NULL, err);
+               &p, NOBODY, err);
 }
 
 enum mag_status outbox_of(struct outbox *o, const char *player,
@@ -172,7 +181,7 @@ enum mag_status outbox_of(struct outbox *o, const char *player,
 
     values_text(&p, player);
     return run(o, CHANNEL "where c.player = $1 order by c.made, c.id", &p,
-               pass_channel, &to, err);
+               (struct each){ pass_channel, &to }, err);
 }
 
 enum mag_status outbox_one(struct outbox *o, const char *id,
@@ -183,7 +192,8 @@ enum mag_status outbox_one(struct outbox *o, const char *id,
     struct channels to = { fn, who };
 
     values_text(&p, id);
-    return run(o, CHANNEL "where c.id = $1", &p, pass_channel, &to, err);
+    return run(o, CHANNEL "where c.id = $1", &p,
+               (struct each){ pass_channel, &to }, err);
 }
 
 enum mag_status outbox_want(struct outbox *o, const char *player,
@@ -197,7 +207,7 @@ enum mag_status outbox_want(struct outbox *o, const char *player,
     return run(o,
                "update channels set events = cast($1 as int)"
                " where id = $2 and player = $3",
-               &p, NULL, NULL, err);
+               &p, NOBODY, err);
 }
 
 enum mag_status outbox_confirm(struct outbox *o, const char *id,
@@ -206,8 +216,8 @@ enum mag_status outbox_confirm(struct outbox *o, const char *id,
     struct values p = { .n = 0 };
 
     values_text(&p, id);
-    return run(o, "update channels set confirmed = 1 where id = $1", &p, NULL,
-               NULL, err);
+    return run(o, "update channels set confirmed = 1 where id = $1", &p, NOBODY,
+               err);
 }
 
 static bool count_row(void *who, const char *const *row)
@@ -227,7 +237,7 @@ enum mag_status outbox_empty(struct outbox *o, const char *id, int *n,
     values_text(&p, id);
     *n = 0;
     return run(o, "delete from outbox where channel = $1 returning mark", &p,
-               count_row, n, err);
+               (struct each){ count_row, n }, err);
 }
 
 enum mag_status outbox_drop(struct outbox *o, const char *player,
@@ -241,12 +251,12 @@ enum mag_status outbox_drop(struct outbox *o, const char *player,
     st = run(o,
              "delete from outbox where channel in (select id from channels"
              " where id = $1 and ($2 = '' or player = $2))",
-             &p, NULL, NULL, err);
+             &p, NOBODY, err);
     return st ? st
               : run(o,
                     "delete from channels where id = $1"
                     " and ($2 = '' or player = $2)",
-                    &p, NULL, NULL, err);
+                    &p, NOBODY, err);
 }
 
 enum mag_status outbox_forget(struct outbox *o, const char *player,
@@ -259,13 +269,11 @@ enum mag_status outbox_forget(struct outbox *o, const char *player,
     st = run(o,
              "delete from outbox where channel in"
              " (select id from channels where player = $1)",
-             &p, NULL, NULL, err);
+             &p, NOBODY, err);
     if (!st)
-        st = run(o, "delete from channels where player = $1", &p, NULL, NULL,
-                 err);
+        st = run(o, "delete from channels where player = $1", &p, NOBODY, err);
     return st ? st
-              : run(o, "delete from quiet where player = $1", &p, NULL, NULL,
-                    err);
+              : run(o, "delete from quiet where player = $1", &p, NOBODY, err);
 }
 
 enum mag_status outbox_quiet(struct outbox *o, const char *player,
@@ -283,7 +291,7 @@ enum mag_status outbox_quiet(struct outbox *o, const char *player,
                " ($1, cast($2 as int), cast($3 as int), $4)"
                " on conflict (player) do update set since = excluded.since,"
                " until = excluded.until, zone = excluded.zone",
-               &p, NULL, NULL, err);
+               &p, NOBODY, err);
 }
 
 struct hours {
@@ -308,7 +316,7 @@ enum mag_status outbox_hours(struct outbox *o, const char *player,
 
     values_text(&p, player);
     return run(o, "select since, until, zone from quiet where player = $1", &p,
-               pass_hours, &to, err);
+               (struct each){ pass_hours, &to }, err);
 }
 
 static bool note_any(void *who, const char *const *row)
@@ -320,20 +328,21 @@ static bool note_any(void *who, const char *const *row)
     return false;
 }
 
-enum mag_status outbox_first(struct outbox *o, const char *name, int64_t now,
-                             int64_t since, bool *first, struct mag_err *err)
+enum mag_status outbox_first(struct outbox *o, const char *name,
+                             struct outbox_times times, bool *first,
+                             struct mag_err *err)
 {
     struct values p = { .n = 0 };
 
     values_text(&p, name);
-    values_number(&p, now);
-    values_number(&p, since);
+    values_number(&p, times.now);
+    values_number(&p, times.since);
     *first = false;
     return run(o,
                "insert into asked (name, at) values ($1, cast($2 as bigint))"
                " on conflict (name) do update set at = excluded.at"
                " where asked.at < cast($3 as bigint) returning name",
-               &p, note_any, first, err);
+               &p, (struct each){ note_any, first }, err);
 }
 
 /* --- Messages ----------------------------------------------------------------------- */
@@ -378,7 +387,7 @@ enum mag_status outbox_put(struct outbox *o, const struct outbox_row *row,
                " at, due, taken) values ($1, $2, cast($3 as int),"
                " cast($4 as int), $5, $6, cast($7 as bigint),"
                " cast($8 as bigint), 0) on conflict do nothing",
-               &p, NULL, NULL, err);
+               &p, NOBODY, err);
 }
 
 /* --- In the transaction of a line -------------------------------------------------- */
@@ -494,28 +503,28 @@ static enum mag_status find_due(struct outbox *o, int64_t now, int64_t mailed,
                " and m.due <= cast($1 as bigint) and (c.kind <> 2 or"
                " m.call = 0 or c.last <= cast($2 as bigint)))"
                " order by c.rest, c.id limit 1",
-               &p, pass_channel, &to, err);
+               &p, (struct each){ pass_channel, &to }, err);
 }
 
-enum mag_status outbox_claim(struct outbox *o, int64_t now, int64_t until,
-                             int64_t mailed, struct outbox_channel *c,
-                             bool *found, struct mag_err *err)
+enum mag_status outbox_claim(struct outbox *o, struct outbox_times times,
+                             struct outbox_channel *c, bool *found,
+                             struct mag_err *err)
 {
     struct found f = { c, false };
     struct values p = { .n = 0 };
-    enum mag_status st = find_due(o, now, mailed, &f, err);
+    enum mag_status st = find_due(o, times.now, times.since, &f, err);
 
     *found = false;
     if (st || !f.any)
         return st;
-    values_number(&p, until);
+    values_number(&p, times.until);
     values_text(&p, c->id);
     values_number(&p, c->lease);
-    c->lease = until;
+    c->lease = times.until;
     return run(o,
                "update channels set lease = cast($1 as bigint) where id = $2"
                " and lease = cast($3 as bigint) returning id",
-               &p, note_any, found, err);
+               &p, (struct each){ note_any, found }, err);
 }
 
 /* A mail that somebody was about to send may have left: it is not sent twice. */
@@ -527,33 +536,33 @@ static enum mag_status take_rows(struct outbox *o,
     enum mag_status st;
 
     values_text(&p, c->id);
-    st = run(o, "delete from outbox where channel = $1 and taken = 1", &p, NULL,
-             NULL, err);
+    st = run(o, "delete from outbox where channel = $1 and taken = 1", &p,
+             NOBODY, err);
     values_number(&p, now);
     return st ? st
               : run(o,
                     "update outbox set taken = 1 where channel = $1"
                     " and due <= cast($2 as bigint)",
-                    &p, NULL, NULL, err);
+                    &p, NOBODY, err);
 }
 
 enum mag_status outbox_due(struct outbox *o, const struct outbox_channel *c,
-                           int64_t now, int limit, bool take, outbox_row_fn *fn,
-                           void *who, struct mag_err *err)
+                           const struct outbox_wanted *want, outbox_row_fn *fn,
+                           void *who)
 {
     struct values p = { .n = 0 };
     struct rows to = { fn, who };
-    enum mag_status st = take ? take_rows(o, c, now, err) : MAG_OK;
+    enum mag_status st = want->take ? take_rows(o, c, want->now, NULL) : MAG_OK;
 
     values_text(&p, c->id);
-    values_number(&p, now);
-    values_number(&p, limit);
+    values_number(&p, want->now);
+    values_number(&p, want->limit);
     return st ? st
               : run(o,
                     ROW " from outbox where channel = $1"
                         " and due <= cast($2 as bigint)"
                         " order by at, table_id, call limit cast($3 as int)",
-                    &p, pass_row, &to, err);
+                    &p, (struct each){ pass_row, &to }, NULL);
 }
 
 enum mag_status outbox_done(struct outbox *o, const struct outbox_row *row,
@@ -564,7 +573,7 @@ enum mag_status outbox_done(struct outbox *o, const struct outbox_row *row,
     values_text(&p, row->channel);
     values_text(&p, row->mark);
     return run(o, "delete from outbox where channel = $1 and mark = $2", &p,
-               NULL, NULL, err);
+               NOBODY, err);
 }
 
 enum mag_status outbox_release(struct outbox *o, const struct outbox_channel *c,
@@ -580,13 +589,13 @@ enum mag_status outbox_release(struct outbox *o, const struct outbox_channel *c,
     values_number(&p, c->lease);
     values_text(&q, c->id);
     st = run(o, "update outbox set taken = 0 where channel = $1 and taken = 1",
-             &q, NULL, NULL, err);
+             &q, NOBODY, err);
     return st ? st
               : run(o,
                     "update channels set lease = 0, last = cast($2 as bigint),"
                     " fails = cast($3 as int), rest = cast($4 as bigint)"
                     " where id = $1 and lease = cast($5 as bigint)",
-                    &p, NULL, NULL, err);
+                    &p, NOBODY, err);
 }
 
 static bool take_count(void *who, const char *const *row)
@@ -609,7 +618,7 @@ enum mag_status outbox_waiting(struct outbox *o, int64_t now,
                "select c.kind, count(*) from outbox m"
                " join channels c on c.id = m.channel"
                " where m.due <= cast($1 as bigint) group by c.kind",
-               &p, take_count, n, err);
+               &p, (struct each){ take_count, n }, err);
 }
 
 enum mag_status outbox_sweep(struct outbox *o, int64_t before,
@@ -619,34 +628,34 @@ enum mag_status outbox_sweep(struct outbox *o, int64_t before,
     enum mag_status st;
 
     values_number(&p, before);
-    st = run(o, "delete from outbox where at < cast($1 as bigint)", &p, NULL,
-             NULL, err);
+    st = run(o, "delete from outbox where at < cast($1 as bigint)", &p, NOBODY,
+             err);
     if (!st)
         st = run(o,
                  "delete from channels where confirmed = 0"
                  " and made < cast($1 as bigint)",
-                 &p, NULL, NULL, err);
+                 &p, NOBODY, err);
     if (!st)
-        st = run(o, "delete from asked where at < cast($1 as bigint)", &p, NULL,
-                 NULL, err);
+        st = run(o, "delete from asked where at < cast($1 as bigint)", &p,
+                 NOBODY, err);
     p.n = 0;
     if (!st)
         st = run(o,
                  "delete from channels where not exists (select 1 from papers"
                  " p where p.folder = player and p.name = 'me')",
-                 &p, NULL, NULL, err);
+                 &p, NOBODY, err);
     return st ? st
               : run(o,
                     "delete from outbox where not exists"
                     " (select 1 from channels c where c.id = channel)",
-                    &p, NULL, NULL, err);
+                    &p, NOBODY, err);
 }
 
 /* --- Feeds ------------------------------------------------------------------------------ */
 
 /* Is it still somebody's? */
-static enum mag_status look_for_feed(const struct backend *b, void *db,
-                                     const char *channel, struct mag_err *err)
+static enum mag_status look_for_feed(struct connection c, const char *channel,
+                                     struct mag_err *err)
 {
     bool any = false;
     struct backend_query q = {
@@ -657,13 +666,13 @@ static enum mag_status look_for_feed(const struct backend *b, void *db,
         &any,
         NO_STATEMENT
     };
-    enum mag_status st = b->query(db, &q, err);
+    enum mag_status st = c.backend->query(c.db, &q, err);
 
     return !st && !any ? mag_fail(err, MAG_E_INPUT, "no such feed") : st;
 }
 
-enum mag_status outbox_feed(const struct backend *b, void *db,
-                            const char *channel, int64_t now, outbox_row_fn *fn,
+enum mag_status outbox_feed(struct connection c,
+                            const struct store_scope *scope, outbox_row_fn *fn,
                             void *who, struct mag_err *err)
 {
     enum { ENTRIES = 50 };
@@ -677,11 +686,11 @@ enum mag_status outbox_feed(const struct backend *b, void *db,
                                pass_row,
                                &to,
                                NO_STATEMENT };
-    enum mag_status st = look_for_feed(b, db, channel, err);
+    enum mag_status st = look_for_feed(c, scope->name, err);
 
-    values_text(&p, channel);
-    values_number(&p, now);
+    values_text(&p, scope->name);
+    values_number(&p, scope->from);
     values_number(&p, ENTRIES);
     q.n = p.n;
-    return st ? st : b->query(db, &q, err);
+    return st ? st : c.backend->query(c.db, &q, err);
 }

@@ -115,27 +115,38 @@ typedef bool outbox_hours_fn(void *who, const char *zone, int from, int to);
 enum mag_status outbox_hours(struct outbox *o, const char *player,
                              outbox_hours_fn *fn, void *who,
                              struct mag_err *err);
+/* Milliseconds since 1970; which of them count is said below. */
+struct outbox_times {
+    int64_t now, since, until;
+};
 /* May somebody be written to whom we do not know? *first: nobody asked for that
- * name (a hash) since `since`; from now on somebody has. */
-enum mag_status outbox_first(struct outbox *o, const char *name, int64_t now,
-                             int64_t since, bool *first, struct mag_err *err);
+ * name (a hash) since `since`; from `now` on somebody has. */
+enum mag_status outbox_first(struct outbox *o, const char *name,
+                             struct outbox_times times, bool *first,
+                             struct mag_err *err);
 
 /* --- Messages ---------------------------------------------------------------- */
 
 /* A message of ours to one channel. */
 enum mag_status outbox_put(struct outbox *o, const struct outbox_row *row,
                            struct mag_err *err);
-/* Takes a channel in hand for which something is due, until `until`; mailboxes
- * only if nothing was delivered there since `mailed`. *found: there was one. */
-enum mag_status outbox_claim(struct outbox *o, int64_t now, int64_t until,
-                             int64_t mailed, struct outbox_channel *c,
-                             bool *found, struct mag_err *err);
-/* What is due for it, the oldest first, at most `limit`. `take`: they are taken
- * out of sight first, until outbox_release() or outbox_done(); what somebody
- * else had taken, and died with, is gone. */
+/* Takes a channel in hand for which something is due `now`, until `until`;
+ * mailboxes only if nothing was delivered there since `since`. *found: there was
+ * one. */
+enum mag_status outbox_claim(struct outbox *o, struct outbox_times times,
+                             struct outbox_channel *c, bool *found,
+                             struct mag_err *err);
+/* What is due for it `now`, the oldest first, at most `limit`. `take`: they are
+ * taken out of sight first, until outbox_release() or outbox_done(); what
+ * somebody else had taken, and died with, is gone. */
+struct outbox_wanted {
+    int64_t now;
+    int limit;
+    bool take;
+};
 enum mag_status outbox_due(struct outbox *o, const struct outbox_channel *c,
-                           int64_t now, int limit, bool take, outbox_row_fn *fn,
-                           void *who, struct mag_err *err);
+                           const struct outbox_wanted *want, outbox_row_fn *fn,
+                           void *who);
 /* It was delivered, or never will be. */
 enum mag_status outbox_done(struct outbox *o, const struct outbox_row *row,
                             struct mag_err *err);
@@ -156,7 +167,7 @@ enum mag_status outbox_sweep(struct outbox *o, int64_t before,
 
 /* What a feed shows, the newest first. Reading, as in store.h. MAG_E_INPUT:
  * there is no such feed. */
-enum mag_status store_feed(struct store *s, const char *channel, int64_t now,
+enum mag_status store_feed(struct store *s, const struct store_scope *scope,
                            outbox_row_fn *fn, void *who, struct mag_err *err);
 
 #endif

@@ -27,18 +27,18 @@ struct store_paper {
  * paper for a folder that is not there is dropped without a word: its owner
  * has deleted it. One to be taken away that is not there refuses the write. */
 enum mag_status store_file(struct store *s, const struct store_paper *papers,
-                           int n, store_done *done, void *who, void *what);
+                           int n, const struct store_then *then);
 
 /* Reading, as in store.h. */
 typedef bool store_paper_fn(void *who, const struct store_paper *paper);
-/* The papers of a folder whose names begin with `prefix`, by name. */
-enum mag_status store_papers(struct store *s, const char *folder,
-                             const char *prefix, store_paper_fn *fn, void *who,
+/* The papers of folder `name` whose names begin with `prefix`, by name. */
+enum mag_status store_papers(struct store *s, const struct store_scope *scope,
+                             store_paper_fn *fn, void *who,
                              struct mag_err *err);
-/* The papers of that name in the folders behind `after` ("": all of them), by
+/* The papers called `name` in the folders behind `after` ("": all of them), by
  * folder, at most `limit`. */
-enum mag_status store_holders(struct store *s, const char *name,
-                              const char *after, int limit, store_paper_fn *fn,
-                              void *who, struct mag_err *err);
+enum mag_status store_holders(struct store *s, const struct store_scope *scope,
+                              store_paper_fn *fn, void *who,
+                              struct mag_err *err);
 
 #endif

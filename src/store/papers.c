@@ -47,12 +47,11 @@ static bool pass_paper(void *who, const char *const *column)
     return to->fn(to->who, &paper);
 }
 
-enum mag_status papers_in(struct connection c, const char *folder,
-                          const char *prefix, store_paper_fn *fn, void *who,
-                          struct mag_err *err)
+enum mag_status papers_in(struct connection c, const struct store_scope *scope,
+                          store_paper_fn *fn, void *who, struct mag_err *err)
 {
     struct reading to = { fn, who };
-    const char *params[] = { folder, prefix };
+    const char *params[] = { scope->name, scope->prefix };
     struct backend_query q = { .known = GET_PAPERS,
                                .params = params,
                                .n = 2,
@@ -62,9 +61,10 @@ enum mag_status papers_in(struct connection c, const char *folder,
     return c.backend->query(c.db, &q, err);
 }
 
-enum mag_status papers_called(struct connection c, const char *name,
-                              const char *after, int limit, store_paper_fn *fn,
-                              void *who, struct mag_err *err)
+enum mag_status papers_called(struct connection c,
+                              const struct store_scope *scope,
+                              store_paper_fn *fn, void *who,
+                              struct mag_err *err)
 {
     struct reading to = { fn, who };
     struct values v = { .n = 0 };
@@ -74,8 +74,8 @@ enum mag_status papers_called(struct connection c, const char *name,
                                .row = pass_paper,
                                .who = &to };
 
-    values_text(&v, name);
-    values_text(&v, after);
-    values_number(&v, limit);
+    values_text(&v, scope->name);
+    values_text(&v, scope->after);
+    values_number(&v, scope->limit);
     return c.backend->query(c.db, &q, err);
 }

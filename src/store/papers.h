@@ -9,12 +9,12 @@
 enum mag_status papers_file(struct connection c,
                             const struct store_paper *paper,
                             struct mag_err *err);
-enum mag_status papers_in(struct connection c, const char *folder,
-                          const char *prefix, store_paper_fn *fn, void *who,
-                          struct mag_err *err);
+enum mag_status papers_in(struct connection c, const struct store_scope *scope,
+                          store_paper_fn *fn, void *who, struct mag_err *err);
 /* Those of one name, in the folders behind `after`. */
-enum mag_status papers_called(struct connection c, const char *name,
-                              const char *after, int limit, store_paper_fn *fn,
-                              void *who, struct mag_err *err);
+enum mag_status papers_called(struct connection c,
+                              const struct store_scope *scope,
+                              store_paper_fn *fn, void *who,
+                              struct mag_err *err);
 
 #endif

@@ -101,8 +101,8 @@ void reach_tell(struct store *s);
 void reach_lost(struct store *s);
 bool reach_is_out(struct store *s);
 /* As store_feed(), of an open database (outbox.c). */
-enum mag_status outbox_feed(const struct backend *b, void *db,
-                            const char *channel, int64_t now, outbox_row_fn *fn,
+enum mag_status outbox_feed(struct connection c,
+                            const struct store_scope *scope, outbox_row_fn *fn,
                             void *who, struct mag_err *err);
 /* The owner's: is there something to read with? */
 enum mag_status reach_reader(struct store *s, struct mag_err *err);

@@ -25,23 +25,23 @@ static bool may_read(struct store *s, int *tries, enum mag_status *st,
     return !*st;
 }
 
-enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
+enum mag_status store_tables(struct store *s, const struct store_scope *scope,
                              store_table_fn *fn, void *who, struct mag_err *err)
 {
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = tables_in_stage(reader(s), stage, limit, fn, who, err);
+        st = tables_in_stage(reader(s), scope, fn, who, err);
     return st;
 }
 
-enum mag_status store_listed(struct store *s, enum store_stage stage, int limit,
+enum mag_status store_listed(struct store *s, const struct store_scope *scope,
                              store_table_fn *fn, void *who, struct mag_err *err)
 {
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = tables_listed(reader(s), stage, limit, fn, who, err);
+        st = tables_listed(reader(s), scope, fn, who, err);
     return st;
 }
 
@@ -70,54 +70,53 @@ enum mag_status store_unfinished(struct store *s, int64_t *n,
     return st;
 }
 
-enum mag_status store_lines(struct store *s, const char *id, int64_t from,
+enum mag_status store_lines(struct store *s, const struct store_scope *scope,
                             store_line_fn *fn, void *who, struct mag_err *err)
 {
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = tables_lines(reader(s), id, from, fn, who, err);
+        st = tables_lines(reader(s), scope, fn, who, err);
     return st;
 }
 
-enum mag_status store_walk(struct store *s, const char *after, int limit,
+enum mag_status store_walk(struct store *s, const struct store_scope *scope,
                            store_row_fn *fn, void *who, struct mag_err *err)
 {
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = tables_walk(reader(s), after, limit, fn, who, err);
+        st = tables_walk(reader(s), scope, fn, who, err);
     return st;
 }
 
-enum mag_status store_papers(struct store *s, const char *folder,
-                             const char *prefix, store_paper_fn *fn, void *who,
-                             struct mag_err *err)
+enum mag_status store_papers(struct store *s, const struct store_scope *scope,
+                             store_paper_fn *fn, void *who, struct mag_err *err)
 {
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = papers_in(reader(s), folder, prefix, fn, who, err);
+        st = papers_in(reader(s), scope, fn, who, err);
     return st;
 }
 
-enum mag_status store_holders(struct store *s, const char *name,
-                              const char *after, int limit, store_paper_fn *fn,
-                              void *who, struct mag_err *err)
+enum mag_status store_holders(struct store *s, const struct store_scope *scope,
+                              store_paper_fn *fn, void *who,
+                              struct mag_err *err)
 {
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = papers_called(reader(s), name, after, limit, fn, who, err);
+        st = papers_called(reader(s), scope, fn, who, err);
     return st;
 }
 
-enum mag_status store_feed(struct store *s, const char *channel, int64_t now,
+enum mag_status store_feed(struct store *s, const struct store_scope *scope,
                            outbox_row_fn *fn, void *who, struct mag_err *err)
 {
     enum mag_status st;
 
     for (int tries = 0; may_read(s, &tries, &st, err);)
-        st = outbox_feed(s->backend, s->reader, channel, now, fn, who, err);
+        st = outbox_feed(reader(s), scope, fn, who, err);
     return st;
 }

@@ -150,48 +150,52 @@ enum mag_status sheet_close(struct sheet *sheet, enum mag_status st)
 static enum mag_status read_whole(struct sheet *sheet, struct store *s,
                                   const struct store_question *q)
 {
+    struct store_scope scope = question_scope(q);
     enum mag_status st = store_table(s, q->name, sheet_table, sheet, NULL);
 
-    return st || !sheet->rows
-               ? st
-               : store_lines(s, q->name, q->from, sheet_line, sheet, NULL);
+    return st || !sheet->rows ? st
+                              : store_lines(s, &scope, sheet_line, sheet, NULL);
 }
 
 static enum mag_status read_shelves(struct sheet *sheet, struct store *s,
                                     const struct store_question *q)
 {
+    struct store_scope scope = question_scope(q);
     enum mag_status st = MAG_OK;
 
-    for (int stage = STORE_OPEN; !st && stage <= STORE_OVER; stage++)
-        st = store_listed(s, (enum store_stage)stage, q->limit, sheet_table,
-                          sheet, NULL);
+    for (int stage = STORE_OPEN; !st && stage <= STORE_OVER; stage++) {
+        scope.stage = (enum store_stage)stage;
+        st = store_listed(s, &scope, sheet_table, sheet, NULL);
+    }
     return st;
 }
 
 static enum mag_status read_now(struct sheet *sheet, struct store *s,
                                 const struct store_question *q)
 {
+    struct store_scope scope = question_scope(q);
+
     switch (q->topic) {
     case ABOUT_HEAD:
         return store_table(s, q->name, sheet_table, sheet, NULL);
     case ABOUT_WHOLE:
         return read_whole(sheet, s, q);
     case ABOUT_SHELF:
-        return store_listed(s, q->stage, q->limit, sheet_table, sheet, NULL);
+        return store_listed(s, &scope, sheet_table, sheet, NULL);
     case ABOUT_SHELVES:
         return read_shelves(sheet, s, q);
     case ABOUT_WALK:
-        return store_walk(s, q->name, q->limit, sheet_row, sheet, NULL);
+        return store_walk(s, &scope, sheet_row, sheet, NULL);
     case ABOUT_COUNT:
         return store_unfinished(s, &sheet->count, NULL);
     case ABOUT_PAPERS:
-        return store_papers(s, q->name, q->part, sheet_paper, sheet, NULL);
+        return store_papers(s, &scope, sheet_paper, sheet, NULL);
     case ABOUT_FEED:
-        return store_feed(s, q->name, q->from, sheet_call, sheet, NULL);
+        return store_feed(s, &scope, sheet_call, sheet, NULL);
     case ABOUT_HOLDERS:
         break;
     }
-    return store_holders(s, q->name, "", q->limit, sheet_paper, sheet, NULL);
+    return store_holders(s, &scope, sheet_paper, sheet, NULL);
 }
 
 enum mag_status sheet_read(struct sheet *sheet, struct store *s,

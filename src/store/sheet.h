@@ -28,6 +28,17 @@ struct store_question {
     char name[STORE_PAPER], part[STORE_PAPER];
 };
 
+/* The scope of a question: its texts are lent. */
+static inline struct store_scope question_scope(const struct store_question *q)
+{
+    return (struct store_scope){ .name = q->name,
+                                 .prefix = q->part,
+                                 .after = q->topic == ABOUT_WALK ? q->name : "",
+                                 .stage = q->stage,
+                                 .from = q->from,
+                                 .limit = q->limit };
+}
+
 /* Texts of the rows stand in `text` one behind the other; the rows know where
  * as soon as it is closed. Of a row that is a heading alone, `lines` is 0. */
 struct sheet {

@@ -425,15 +425,14 @@ void store_close(struct store *s)
 
 /* --- Writing ---------------------------------------------------------------------- */
 
-static size_t room_for(const struct store_table *table,
-                       const struct store_line *lines, int n)
+static size_t room_for(const struct store_write *w)
 {
-    size_t room = sizeof(struct job) + (size_t)n * sizeof *lines;
+    size_t room = sizeof(struct job) + (size_t)w->n * sizeof *w->lines;
 
-    if (table)
-        room += strlen(table->head) + 1;
-    for (int i = 0; i < n; i++)
-        room += strlen(lines[i].ref) + strlen(lines[i].body) + 2;
+    if (w->table)
+        room += strlen(w->table->head) + 1;
+    for (int i = 0; i < w->n; i++)
+        room += strlen(w->lines[i].ref) + strlen(w->lines[i].body) + 2;
     return room;
 }
 
@@ -447,58 +446,54 @@ static const char *keep(char **place, const char *text)
     return kept;
 }
 
-static bool fits(const char *id, const struct store_table *table,
-                 const struct store_line *lines, int n)
+static bool fits(const struct store_write *w)
 {
-    if (strlen(id) >= STORE_ID || (table && strlen(table->head) > STORE_HEAD))
+    if (strlen(w->id) >= STORE_ID ||
+        (w->table && strlen(w->table->head) > STORE_HEAD))
         return false;
-    for (int i = 0; i < n; i++) {
-        if (strlen(lines[i].ref) >= STORE_REF ||
-            strlen(lines[i].body) > STORE_BODY)
+    for (int i = 0; i < w->n; i++) {
+        if (strlen(w->lines[i].ref) >= STORE_REF ||
+            strlen(w->lines[i].body) > STORE_BODY)
             return false;
     }
     return true;
 }
 
-static struct job *copy_job(const char *id, const struct store_table *table,
-                            const struct store_line *lines, int n)
+static struct job *copy_job(const struct store_write *w)
 {
-    struct job *job = calloc(1, room_for(table, lines, n));
+    struct job *job = calloc(1, room_for(w));
     char *place;
 
     if (!job)
         return NULL;
-    memcpy(job->id, id, strlen(id) + 1);
-    job->n = n;
+    memcpy(job->id, w->id, strlen(w->id) + 1);
+    job->n = w->n;
     job->lines = (struct store_line *)(job + 1);
-    place = (char *)(job->lines + n);
-    if (table) {
+    place = (char *)(job->lines + w->n);
+    if (w->table) {
         job->has_table = true;
-        job->table = *table;
-        job->table.head = keep(&place, table->head);
+        job->table = *w->table;
+        job->table.head = keep(&place, w->table->head);
     }
-    for (int i = 0; i < n; i++) {
-        job->lines[i] = lines[i];
-        job->lines[i].ref = keep(&place, lines[i].ref);
-        job->lines[i].body = keep(&place, lines[i].body);
+    for (int i = 0; i < w->n; i++) {
+        job->lines[i] = w->lines[i];
+        job->lines[i].ref = keep(&place, w->lines[i].ref);
+        job->lines[i].body = keep(&place, w->lines[i].body);
     }
     return job;
 }
 
-/* What is called when it is done. */
-struct back {
-    store_done *done;
-    void *who, *what;
-};
-
 /* Queues a job, or none if there was no memory for it. */
-static enum mag_status queue(struct store *s, struct job *job, struct back back)
+static enum mag_status queue(struct store *s, struct job *job,
+                             const struct store_then *then)
 {
     if (!job)
         return MAG_E_NOMEM;
-    job->done = back.done;
-    job->who = back.who;
-    job->what = back.what;
+    if (then) {
+        job->done = then->done;
+        job->who = then->who;
+        job->what = then->what;
+    }
     atomic_fetch_add(&s->queued, 1);
     pthread_mutex_lock(&s->mutex);
     push(&s->waiting, job);
@@ -512,30 +507,28 @@ static bool is_full(struct store *s)
     return atomic_load(&s->queued) >= STORE_QUEUE;
 }
 
-enum mag_status store_append(struct store *s, const char *id,
-                             const struct store_table *table,
-                             const struct store_line *lines, int n,
-                             store_done *done, void *who, void *what)
+enum mag_status store_append(struct store *s, const struct store_write *write,
+                             const struct store_then *then)
 {
-    if (!fits(id, table, lines, n) || is_full(s))
+    if (!fits(write) || is_full(s))
         return MAG_E_LIMIT;
-    return queue(s, copy_job(id, table, lines, n),
-                 (struct back){ done, who, what });
+    return queue(s, copy_job(write), then);
 }
 
 enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
-                             store_done *done, void *who, void *what)
+                             const struct store_then *then)
 {
+    struct store_write write = { .id = id };
     struct job *job;
 
-    if (!fits(id, NULL, NULL, 0) || is_full(s))
+    if (!fits(&write) || is_full(s))
         return MAG_E_LIMIT;
-    job = copy_job(id, NULL, NULL, 0);
+    job = copy_job(&write);
     if (job) {
         job->drops = true;
         job->had = lines;
     }
-    return queue(s, job, (struct back){ done, who, what });
+    return queue(s, job, then);
 }
 
 static bool papers_fit(const struct store_paper *papers, int n)
@@ -570,11 +563,11 @@ static struct job *copy_papers(const struct store_paper *papers, int n)
 }
 
 enum mag_status store_file(struct store *s, const struct store_paper *papers,
-                           int n, store_done *done, void *who, void *what)
+                           int n, const struct store_then *then)
 {
     if (!papers_fit(papers, n) || is_full(s))
         return MAG_E_LIMIT;
-    return queue(s, copy_papers(papers, n), (struct back){ done, who, what });
+    return queue(s, copy_papers(papers, n), then);
 }
 
 void store_poll(struct store *s)

@@ -69,24 +69,33 @@ enum mag_status store_visit(struct store **out, const char *where,
                             struct mag_err *err);
 
 /* One write: a table's heading (if `table` is not NULL: created or replaced)
- * and lines of table `id`. An owner keeps at most one write of a table in
- * flight if the second makes no sense without the first. Everything is copied. `done` is called by
- * store_poll() with MAG_OK, or with the status and why it was not stored: then
- * nothing of this write is there. Refused at once (and done is not called):
- * MAG_E_LIMIT, MAG_E_NOMEM. A line whose predecessor is not there is refused:
+ * and `n` lines of table `id`. An owner keeps at most one write of a table in
+ * flight if the second makes no sense without the first. Everything is copied.
+ * then->done is called by store_poll() with MAG_OK, or with the status and why
+ * it was not stored: then nothing of this write is there. Refused at once (and
+ * nothing is called): MAG_E_LIMIT, MAG_E_NOMEM. A line whose predecessor is not there is refused:
  * the table was deleted. */
 typedef void store_done(void *who, void *what, enum mag_status st,
                         const char *why);
-enum mag_status store_append(struct store *s, const char *id,
-                             const struct store_table *table,
-                             const struct store_line *lines, int n,
-                             store_done *done, void *who, void *what);
+/* Who is told; NULL instead of one: nobody is. */
+struct store_then {
+    store_done *done;
+    void *who, *what;
+};
+struct store_write {
+    const char *id;
+    const struct store_table *table;
+    const struct store_line *lines;
+    int n;
+};
+enum mag_status store_append(struct store *s, const struct store_write *write,
+                             const struct store_then *then);
 
 /* One write that takes a table away, heading and lines, if it still has just
  * so many lines; else it is refused like a line that is there already. What
  * was not yet written to the table is refused from then on. */
 enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
-                             store_done *done, void *who, void *what);
+                             const struct store_then *then);
 
 /* Hands back finished writes in the order they were queued. */
 void store_poll(struct store *s);
@@ -100,23 +109,32 @@ bool store_others(const struct store *s);
 /* Waits until all that is queued has been committed or refused. */
 void store_flush(struct store *s);
 
-/* Reading. The texts are lent during the call; returning false stops it. */
+/* Reading. The texts are lent during the call; returning false stops it. What is
+ * read is a scope: each function says which members count. */
+struct store_scope {
+    const char *name;       /* a table, a folder, a paper or a channel */
+    const char *prefix;     /* names begin with it */
+    const char *after;      /* those behind it; "": from the first one on */
+    enum store_stage stage; /* tables in it */
+    int64_t from;           /* a line's number, or a time */
+    int limit;              /* at most so many */
+};
 typedef bool store_table_fn(void *who, const struct store_table *table);
 typedef bool store_line_fn(void *who, const struct store_line *line);
-/* Tables in a stage, the latest change first, at most `limit`. It may take
+/* Tables in a `stage`, the latest change first, at most `limit`. It may take
  * long: it is for the start of a server. */
-enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
+enum mag_status store_tables(struct store *s, const struct store_scope *scope,
                              store_table_fn *fn, void *who,
                              struct mag_err *err);
 /* The same, of listed tables alone: others take no place from them. */
-enum mag_status store_listed(struct store *s, enum store_stage stage, int limit,
+enum mag_status store_listed(struct store *s, const struct store_scope *scope,
                              store_table_fn *fn, void *who,
                              struct mag_err *err);
 /* One table (fn is not called if there is none). */
 enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
                             void *who, struct mag_err *err);
-/* The lines of a table from number `from` on. */
-enum mag_status store_lines(struct store *s, const char *id, int64_t from,
+/* The lines of table `name` from number `from` on. */
+enum mag_status store_lines(struct store *s, const struct store_scope *scope,
                             store_line_fn *fn, void *who, struct mag_err *err);
 
 /* A table as it was read at once, or its lines from a number on: lent. */
@@ -145,7 +163,7 @@ struct store_row {
 typedef bool store_row_fn(void *who, const struct store_row *row);
 /* All tables in the order of their ids: at most `limit` of those behind
  * `after` ("": from the first one on). */
-enum mag_status store_walk(struct store *s, const char *after, int limit,
+enum mag_status store_walk(struct store *s, const struct store_scope *scope,
                            store_row_fn *fn, void *who, struct mag_err *err);
 
 /* Anything else in the same way (sheet.h): the sheet is lent, but may be taken

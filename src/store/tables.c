@@ -127,27 +127,29 @@ static enum mag_status read_tables(struct connection c, enum statement known,
     return c.backend->query(c.db, &q, err);
 }
 
-enum mag_status tables_in_stage(struct connection c, enum store_stage stage,
-                                int limit, store_table_fn *fn, void *who,
+enum mag_status tables_in_stage(struct connection c,
+                                const struct store_scope *scope,
+                                store_table_fn *fn, void *who,
                                 struct mag_err *err)
 {
     struct reading to = { .table = fn, .who = who };
     struct values v = { .n = 0 };
 
-    values_number(&v, stage);
-    values_number(&v, limit);
+    values_number(&v, scope->stage);
+    values_number(&v, scope->limit);
     return read_tables(c, GET_STAGE, &v, &to, err);
 }
 
-enum mag_status tables_listed(struct connection c, enum store_stage stage,
-                              int limit, store_table_fn *fn, void *who,
+enum mag_status tables_listed(struct connection c,
+                              const struct store_scope *scope,
+                              store_table_fn *fn, void *who,
                               struct mag_err *err)
 {
     struct reading to = { .table = fn, .who = who };
     struct values v = { .n = 0 };
 
-    values_number(&v, stage);
-    values_number(&v, limit);
+    values_number(&v, scope->stage);
+    values_number(&v, scope->limit);
     return read_tables(c, GET_LISTED, &v, &to, err);
 }
 
@@ -161,8 +163,9 @@ enum mag_status tables_one(struct connection c, const char *id,
     return read_tables(c, GET_TABLE, &v, &to, err);
 }
 
-enum mag_status tables_lines(struct connection c, const char *id, int64_t from,
-                             store_line_fn *fn, void *who, struct mag_err *err)
+enum mag_status tables_lines(struct connection c,
+                             const struct store_scope *scope, store_line_fn *fn,
+                             void *who, struct mag_err *err)
 {
     struct reading to = { .line = fn, .who = who };
     struct values v = { .n = 0 };
@@ -172,13 +175,14 @@ enum mag_status tables_lines(struct connection c, const char *id, int64_t from,
                                .row = pass_line,
                                .who = &to };
 
-    values_text(&v, id);
-    values_number(&v, from);
+    values_text(&v, scope->name);
+    values_number(&v, scope->from);
     return c.backend->query(c.db, &q, err);
 }
 
-enum mag_status tables_walk(struct connection c, const char *after, int limit,
-                            store_row_fn *fn, void *who, struct mag_err *err)
+enum mag_status tables_walk(struct connection c,
+                            const struct store_scope *scope, store_row_fn *fn,
+                            void *who, struct mag_err *err)
 {
     struct reading to = { .row = fn, .who = who };
     struct values v = { .n = 0 };
@@ -186,8 +190,8 @@ enum mag_status tables_walk(struct connection c, const char *after, int limit,
         .known = WALK, .params = v.value, .n = 2, .row = pass_row, .who = &to
     };
 
-    values_text(&v, after);
-    values_number(&v, limit);
+    values_text(&v, scope->after);
+    values_number(&v, scope->limit);
     return c.backend->query(c.db, &q, err);
 }
 

@@ -15,18 +15,22 @@ enum mag_status tables_drop(struct connection c, const char *id, int64_t lines,
                             struct mag_err *err);
 
 /* For the start of a server: it may take long. */
-enum mag_status tables_in_stage(struct connection c, enum store_stage stage,
-                                int limit, store_table_fn *fn, void *who,
+enum mag_status tables_in_stage(struct connection c,
+                                const struct store_scope *scope,
+                                store_table_fn *fn, void *who,
                                 struct mag_err *err);
-enum mag_status tables_listed(struct connection c, enum store_stage stage,
-                              int limit, store_table_fn *fn, void *who,
+enum mag_status tables_listed(struct connection c,
+                              const struct store_scope *scope,
+                              store_table_fn *fn, void *who,
                               struct mag_err *err);
 enum mag_status tables_one(struct connection c, const char *id,
                            store_table_fn *fn, void *who, struct mag_err *err);
-enum mag_status tables_lines(struct connection c, const char *id, int64_t from,
-                             store_line_fn *fn, void *who, struct mag_err *err);
-enum mag_status tables_walk(struct connection c, const char *after, int limit,
-                            store_row_fn *fn, void *who, struct mag_err *err);
+enum mag_status tables_lines(struct connection c,
+                             const struct store_scope *scope, store_line_fn *fn,
+                             void *who, struct mag_err *err);
+enum mag_status tables_walk(struct connection c,
+                            const struct store_scope *scope, store_row_fn *fn,
+                            void *who, struct mag_err *err);
 /* How many have not ended. */
 enum mag_status tables_unfinished(struct connection c, int64_t *n,
                                   struct mag_err *err);

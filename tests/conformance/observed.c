@@ -298,7 +298,7 @@ static int play(struct audit *a, struct looks *l, const struct mag_rules *rules,
 
     sandbox_open(&s, rules, a->game, (uint64_t)k + 500);
     if (k % 2)
-        CHECK(!mag_player_new(&player, "greedy", rules, 0, NULL), "%s",
+        CHECK(!mag_player_new(&player, "greedy", rules, NULL, NULL), "%s",
               a->game);
     do {
         int seat = moves / LOOK_EVERY % (rules->seats + 1) - 1;

@@ -118,6 +118,36 @@ stop
 good "its record is kept" 'takes 4 fish' replay "kept/$table".rec* \
     --plugin criee.so
 
+# --- A player from outside --------------------------------------------------------------------
+
+check "the example of a player has 100 lines at most" test \
+    "$(wc -l <"$root/examples/players/flat.c")" -le 100
+check "it is built" plugin flat.so "$root/examples/players/flat.c"
+good "it plays in the arena, and well" '^ *1 .*flat' arena venture \
+    --players flat:60,random --games 12 --seed 3 --plugin flat.so
+good "and beside a game from outside" 'flat' arena criee \
+    --players flat:60,random --games 12 --seed 3 --plugin flat.so --plugin criee.so
+refused "not without it" 'flat' arena venture --players flat:60,random --games 2
+yes 1 | head -n 400 | "$magnat" play criee --seats me,flat:40 --seed 3 --lang en \
+    --save beside.rec --plugin flat.so --plugin criee.so >out 2>err
+good "in the terminal" 'takes [0-9]* fish' replay beside.rec --plugin criee.so
+check "by its name" grep -q '^player 1 flat:40$' beside.rec
+
+served --plugin flat.so --plugin criee.so
+curl -s "http://127.0.0.1:$port/api/games" >out 2>err
+check "the server offers it" grep -q '"name":"flat"' out
+page make "$port" criee flat >made 2>err
+check "it is at a table of the server" read -r table token <made
+page play "$port" "$table" "$token" 2 >out 2>err
+check "where it answers" test -s out
+page make "$port" criee nobody >made 2>err
+check "not who is not there" test ! -s made
+stop
+"$magnat" admin export --store served.db --to kept --plugin flat.so \
+    --plugin criee.so >out 2>err
+good "its moves are kept" 'takes [0-9]* fish' replay "kept/$table".rec* \
+    --plugin criee.so
+
 # --- What does not fit ---------------------------------------------------------------------
 
 # not_this NAME PATTERN SOURCE: plug-ins made of that source are refused.
@@ -143,6 +173,7 @@ done <<'FAULTS'
 another size|its magnat_plugin has another size|s/MAG_PLUGIN_HEAD,/sizeof(struct mag_plugin) + 8, MAG_PLUGIN_ABI, sizeof(struct mag_game), sizeof(struct mag_rules),/
 another version|it has another ABI version|s/MAG_PLUGIN_HEAD,/sizeof(struct mag_plugin), 99, sizeof(struct mag_game), sizeof(struct mag_rules),/
 another game|its games have another size|s/MAG_PLUGIN_HEAD,/sizeof(struct mag_plugin), 1, 8, sizeof(struct mag_rules),/
+a game of another size|game 1 is of another version|s/\.size = sizeof(struct mag_game),/.size = 8,/
 no games|it brings no game and no player|s/n_games = 1/n_games = 0/
 no table|a table is missing|s/games = games/games = NULL/
 a name that is taken|the name "venture" is taken|s/name = "criee"/name = "venture"/

@@ -136,14 +136,15 @@ static bool write_table(const struct place *p, const char *text,
     head.stage = (enum store_stage)((unsigned char)text[0] % 3);
     head.head = own;
     must(!store_open(&store, p->file, wake_nobody, NULL, NULL), "a store");
-    store_append(store, head.id, &head, NULL, 0, NULL, NULL, NULL);
+    store_append(store, &(struct store_write){ head.id, &head, NULL, 0 }, NULL);
     for (int64_t n = 1; n < LINES && stop && (text = stop + 1) < end; n++) {
         char body[BODY];
         struct store_line line;
 
         stop = memchr(text, '\n', (size_t)(end - text));
         line = line_of(text, (size_t)((stop ? stop : end) - text), body, n);
-        store_append(store, head.id, NULL, &line, 1, NULL, NULL, NULL);
+        store_append(store, &(struct store_write){ head.id, NULL, &line, 1 },
+                     NULL);
     }
     store_flush(store);
     stored = store_counts(store).writes;

@@ -261,7 +261,8 @@ class Model(Told):
 
     def development(self, me):
         self.actions = 1
-        while self.actions or self.has("develop", me):  # ROI-T19: before the phase is passed
+        # ROI-T19: the lamp is declared before the phase is passed.
+        while self.winner is None and (self.actions or self.has("develop", me)):
             action = yield from self.ask("develop", me, lambda: self.developments(me), lambda: True)
             verb, *words = action.split()
             if verb == "pass":
@@ -274,10 +275,9 @@ class Model(Told):
                 yield from self.keep_one(me, self.promotion(me)["draw"], False)
             else:
                 yield from self.buy(me, words[0], len(words) > 1)
-            if self.winner is not None:
-                break
         self.actions = 0
-        self.fresh.clear()
+        if self.winner is None:
+            self.fresh.clear()
 
     def developments(self, me):
         may = []

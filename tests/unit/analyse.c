@@ -113,6 +113,7 @@ static const struct mag_ruleset taking_rulesets[] = { { "taking",
                                                         T_CORE_CHANCE } };
 
 static const struct mag_game taking = {
+    .size = sizeof(struct mag_game),
     .name = "taking",
     .rulesets = taking_rulesets,
     .n_rulesets = 1,

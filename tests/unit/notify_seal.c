@@ -38,28 +38,29 @@ static void the_rfcs_example(void)
 {
     struct seal_reader reader;
     struct seal_pair once;
-    uint8_t secret[SEAL_SCALAR], salt[SEAL_SALT], out[SEAL_ROOM],
-        wanted[SEAL_ROOM];
-    size_t length = 0, n;
+    uint8_t secret[SEAL_SCALAR], salt[SEAL_SALT], wanted[SEAL_ROOM];
+    struct sealed out = { .length = 0 };
+    size_t n;
 
     unpack(AS_PRIVATE, secret, sizeof secret);
     unpack(SALT, salt, sizeof salt);
     CHECK(!seal_reader_of(UA_PUBLIC, AUTH, &reader), "the reader");
     CHECK(!seal_pair_of(secret, &once), "the pair");
-    CHECK(!seal(&reader, &once, salt, PLAIN, strlen(PLAIN), out, &length),
+    CHECK(!seal(&reader, &once, salt,
+                (struct seal_plain){ PLAIN, strlen(PLAIN) }, &out),
           "sealed");
     n = unpack(SEALED, wanted, sizeof wanted);
-    CHECK(n == length && !memcmp(out, wanted, n), "%zu bytes, not %zu", length,
-          n);
+    CHECK(n == out.length && !memcmp(out.bytes, wanted, n),
+          "%zu bytes, not %zu", out.length, n);
 }
 
 static void no_keys(void)
 {
     struct seal_reader reader;
     struct seal_pair pair;
-    uint8_t out[SEAL_ROOM], salt[SEAL_SALT] = { 0 }, zero[SEAL_SCALAR] = { 0 };
+    uint8_t salt[SEAL_SALT] = { 0 }, zero[SEAL_SCALAR] = { 0 };
+    struct sealed out;
     char off[sizeof UA_PUBLIC], big[SEAL_PLAIN + 1] = { 0 };
-    size_t n;
 
     CHECK(seal_reader_of("", AUTH, &reader), "none");
     CHECK(seal_reader_of(AUTH, AUTH, &reader), "too short");
@@ -70,7 +71,9 @@ static void no_keys(void)
     CHECK(seal_pair_of(zero, &pair), "no secret");
     CHECK(!seal_make(&pair) && !seal_reader_of(UA_PUBLIC, AUTH, &reader),
           "a pair");
-    CHECK(seal(&reader, &pair, salt, big, sizeof big, out, &n), "too long");
+    CHECK(seal(&reader, &pair, salt, (struct seal_plain){ big, sizeof big },
+               &out),
+          "too long");
 }
 
 /* Does the point verify the signature (two numbers) of the text? */

@@ -211,8 +211,14 @@ static void lacking(void)
     CHECK(!mag_advise(&rules, &pos, 0, &advice) && score[0] == 0 &&
               score[1] == 0,
           "scores without advice");
-    CHECK(!mag_temper_of(&rules, &pos, 0, 0, &like) && like.bold == 0,
-          "not alike");
+    for (int v = 0; v < bare.n_verbs; v++) {
+        bool number = bare.verbs[v].type[0] == MAG_TYPE_NUMBER;
+        mag_action seven = mag_act((unsigned)v, 7, 0, 0);
+
+        CHECK(mag_temper_of(&rules, &pos, 0, seven, &like) &&
+                  like.bold == (number ? 7 : 0),
+              "%s: by its verb", bare.verbs[v].word);
+    }
     CHECK(!mag_reason(&rules, &pos, 0, 0, &why) &&
               !mag_remark(&rules, &pos, 0, 0, &why) &&
               !mag_purse(&rules, &pos, 0, &left),

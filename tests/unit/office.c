@@ -103,7 +103,7 @@ static void open_bureau(struct bureau *b)
         b->where = b->file;
     CHECK(!store_open(&b->store, b->where, no_wake, NULL, &err), "%s",
           err.text);
-    store_file(b->store, &me, 1, NULL, NULL, NULL);
+    store_file(b->store, &me, 1, NULL);
     store_flush(b->store);
     store_poll(b->store);
     CHECK(!outbox_open(&b->outbox, b->where, &err), "%s", err.text);
@@ -243,8 +243,11 @@ static void after_a_death(void)
     wish(&b, "ana", NOW, HOOK);
     shown(&b, "channel", id, sizeof id);
     put(&b, id, "t1", CALL_TURN, NOW);
-    CHECK(!outbox_claim(b.outbox, NOW, NOW + OFFICE_LEASE_MS, 0, &c, &found,
-                        NULL) &&
+    CHECK(!outbox_claim(b.outbox,
+                        (struct outbox_times){ .now = NOW,
+                                               .since = 0,
+                                               .until = NOW + OFFICE_LEASE_MS },
+                        &c, &found, NULL) &&
               found,
           "in hand");
     both(&b, NOW + OFFICE_LEASE_MS - 1);
@@ -449,9 +452,13 @@ static void mail_after_a_death(void)
     CHECK(!outbox_confirm(b.outbox, id, NULL), "confirmed");
     b.post.n = 0;
     put(&b, id, "t1", CALL_TURN, NOW);
-    outbox_claim(b.outbox, NOW, NOW + OFFICE_LEASE_MS, NOW, &c, &found, NULL);
+    outbox_claim(b.outbox,
+                 (struct outbox_times){
+                     .now = NOW, .since = NOW, .until = NOW + OFFICE_LEASE_MS },
+                 &c, &found, NULL);
     CHECK(found, "in hand");
-    outbox_due(b.outbox, &c, NOW, 10, true, look_away, NULL, NULL);
+    outbox_due(b.outbox, &c, &(struct outbox_wanted){ NOW, 10, true },
+               look_away, NULL);
     put(&b, id, "t2", CALL_TURN, NOW);
     both(&b, NOW + OFFICE_LEASE_MS);
     CHECK(b.post.n == 1 && strstr(b.post.body, "/t/t2") &&
@@ -582,13 +589,16 @@ static void wishes(void)
 static enum mag_status read_store(void *who, const char *channel,
                                   outbox_row_fn *fn, void *to)
 {
-    return store_feed(who, channel, NOW, fn, to, NULL);
+    return store_feed(who,
+                      &(struct store_scope){ .name = channel, .from = NOW }, fn,
+                      to, NULL);
 }
 
 static enum mag_status feed_of(struct bureau *b, const char *word,
                                struct mag_buf *out)
 {
-    return office_feed(b->office, word, NOW, read_store, b->store, out);
+    return office_feed(b->office, word, NOW,
+                       (struct office_reader){ read_store, b->store }, out);
 }
 
 static void a_feed(void)

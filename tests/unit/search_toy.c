@@ -103,6 +103,7 @@ static void toy_resample(const struct mag_rules *rules, void *pos, int seat,
 }
 
 static const struct mag_game toy_game = {
+    .size = sizeof(struct mag_game),
     .name = "toy",
     .min_seats = 2,
     .max_seats = 2,
@@ -152,7 +153,7 @@ static mag_action ask(const struct mag_rules *rules, const struct toy *pos,
 static void a_decisive_secret_is_not_used(void)
 {
     struct mag_rules rules = toy_rules(COIN);
-    struct mag_search_options options = { .iterations = 500 };
+    struct mag_search_options options = MAG_SEARCH_OPTIONS(.iterations = 500);
 
     for (uint8_t coin = 0; coin < 2; coin++) {
         struct toy pos = { .coin = coin, .waiting = 1 };
@@ -170,7 +171,7 @@ static void a_decisive_secret_is_not_used(void)
 static void sealed_answers(void)
 {
     struct mag_rules rules = toy_rules(DUEL);
-    struct mag_search_options options = { .iterations = 300 };
+    struct mag_search_options options = MAG_SEARCH_OPTIONS(.iterations = 300);
 
     for (int seat = 0; seat < 2; seat++) {
         for (int answered = 0; answered < 2; answered++) {
@@ -191,7 +192,7 @@ static void sealed_answers(void)
 static void many_prices(void)
 {
     struct mag_rules rules = toy_rules(PRICES);
-    struct mag_search_options options = { .iterations = 3000 };
+    struct mag_search_options options = MAG_SEARCH_OPTIONS(.iterations = 3000);
     struct toy pos = { .waiting = 1 };
     struct mag_candidate best = { 0 };
     int price = (int)mag_act_arg(ask(&rules, &pos, 0, &options, &best), 0);
@@ -208,8 +209,8 @@ static void same_choice_with_any_number_of_threads(void)
     struct mag_candidate first[3], other[3];
 
     for (int threads = 1; threads <= 5; threads++) {
-        struct mag_search_options options = { .iterations = 50003,
-                                              .threads = threads };
+        struct mag_search_options options =
+            MAG_SEARCH_OPTIONS(.iterations = 50003, .threads = threads);
         struct mag_player *p;
         struct mag_rng rng;
         struct mag_candidate *c = threads == 1 ? first : other;
@@ -271,8 +272,8 @@ static void a_time_is_kept(void)
         struct mag_rules rules = toy_rules(kind);
 
         for (int threads = 1; threads <= 2; threads++) {
-            struct mag_search_options options = { .milliseconds = 40,
-                                                  .threads = threads };
+            struct mag_search_options options =
+                MAG_SEARCH_OPTIONS(.milliseconds = 40, .threads = threads);
             double took = quickest(&rules, &options, 0.090);
 
             CHECK(took < 0.090, "toy %d, %d threads: %.3f s", kind, threads,
@@ -287,8 +288,8 @@ static void a_time_is_kept(void)
 static void whichever_is_first(void)
 {
     struct mag_rules rules = toy_rules(SLOW);
-    struct mag_search_options options = { .iterations = 2,
-                                          .milliseconds = 60000 };
+    struct mag_search_options options =
+        MAG_SEARCH_OPTIONS(.iterations = 2, .milliseconds = 60000);
 
     CHECK(quickest(&rules, &options, 5) < 5, "two iterations are no minute");
 }
@@ -303,8 +304,8 @@ static void *stop_soon(void *player)
 static void another_thread_ends_it(void)
 {
     struct mag_rules rules = toy_rules(SLOW);
-    struct mag_search_options options = { .milliseconds = 600000,
-                                          .threads = 2 };
+    struct mag_search_options options =
+        MAG_SEARCH_OPTIONS(.milliseconds = 600000, .threads = 2);
     struct toy pos = { .waiting = 1 };
     struct mag_candidate best;
     struct mag_player *p;
@@ -332,8 +333,8 @@ static int found_in_luck(int racers, int64_t iterations, int tries,
                          int64_t *visits)
 {
     struct mag_rules rules = toy_rules(LUCK);
-    struct mag_search_options options = { .iterations = iterations,
-                                          .racers = racers };
+    struct mag_search_options options =
+        MAG_SEARCH_OPTIONS(.iterations = iterations, .racers = racers);
     struct toy pos = { .waiting = 1 };
     struct mag_player *p;
     struct mag_rng rng;
@@ -398,7 +399,8 @@ static void who_is_alone_comes_first(void)
 {
     struct mag_game moody = toy_game;
     struct mag_rules rules = toy_rules(LUCK);
-    struct mag_search_options options = { .iterations = 30, .racers = 3 };
+    struct mag_search_options options = MAG_SEARCH_OPTIONS(.iterations = 30,
+                                                           .racers = 3);
     struct toy pos = { .waiting = 1 };
     struct mag_player *p;
     struct mag_rng rng;
@@ -435,7 +437,8 @@ static mag_action trusting(double trust)
 {
     struct mag_game fond = toy_game;
     struct mag_rules rules = toy_rules(LUCK);
-    struct mag_search_options options = { .iterations = 90, .racers = 3 };
+    struct mag_search_options options = MAG_SEARCH_OPTIONS(.iterations = 90,
+                                                           .racers = 3);
     struct toy pos = { .waiting = 1 };
     struct mag_candidate best = { 0 };
 
@@ -457,7 +460,8 @@ static void who_wins_by_little_gives_way_to_the_advice(void)
 static void races_with_many_and_with_no_time(void)
 {
     struct mag_rules rules = toy_rules(PRICES), slow = toy_rules(SLOW);
-    struct mag_search_options options = { .iterations = 3000, .racers = 32 };
+    struct mag_search_options options = MAG_SEARCH_OPTIONS(.iterations = 3000,
+                                                           .racers = 32);
     struct toy pos = { .waiting = 1 };
     struct mag_candidate best = { 0 };
     int price = (int)mag_act_arg(ask(&rules, &pos, 0, &options, &best), 0);

@@ -51,7 +51,10 @@ static int lines_of(struct room *r)
 {
     int n = 0;
 
-    CHECK(!store_lines(r->tool, r->ana.table, 1, count_line, &n, NULL), "read");
+    CHECK(!store_lines(r->tool,
+                       &(struct store_scope){ .name = r->ana.table, .from = 1 },
+                       count_line, &n, NULL),
+          "read");
     return n;
 }
 

@@ -78,7 +78,8 @@ static enum mag_status feed(void *who, const char *word, struct mag_buf *out)
 {
     struct bureau *b = who;
 
-    return office_feed(b->office, word, b->h.now, read_calls, b->h.hub, out);
+    return office_feed(b->office, word, b->h.now,
+                       (struct office_reader){ read_calls, b->h.hub }, out);
 }
 
 static bool lost(void *who, struct hub_loss *loss)

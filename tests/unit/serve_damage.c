@@ -46,11 +46,15 @@ static void add_line(struct hall *h, const char *table, struct store_line line,
     int64_t last = 0;
 
     CHECK(!store_open(&s, h->file, nothing, NULL, NULL), "a store");
-    CHECK(!store_lines(s, table, 1, count_line, &last, NULL), "lines");
+    CHECK(!store_lines(s, &(struct store_scope){ .name = table, .from = 1 },
+                       count_line, &last, NULL),
+          "lines");
     line.n = last + 1;
     line.ref = "";
     line.at = h->now;
-    CHECK(!store_append(s, table, NULL, &line, 1, NULL, NULL, NULL), "added");
+    CHECK(
+        !store_append(s, &(struct store_write){ table, NULL, &line, 1 }, NULL),
+        "added");
     store_close(s);
     if (gap)
         make_gap(h, last + 1, gap);

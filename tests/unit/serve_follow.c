@@ -417,7 +417,9 @@ static bool starts_anew(bool was_first, int64_t ms)
     guest_ok(&eve, "'op':'enter','table':'%s'", ana.table);
     t = hub_find(second.hub, ana.table);
     CHECK(t && !t->stale, "she looks at it");
-    store_lines(second.hub->store, ana.table, 1, note_resume, &anew, NULL);
+    store_lines(second.hub->store,
+                &(struct store_scope){ .name = ana.table, .from = 1 },
+                note_resume, &anew, NULL);
     guest_go(&eve);
     guest_go(&bob);
     guest_go(&ana);

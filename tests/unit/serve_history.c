@@ -200,8 +200,10 @@ static void reports(void)
         taken += v && mag_json_is(mag_json_get(v, "ok"), MAG_JSON_TRUE);
     }
     CHECK(taken == HUB_REPORTS_AN_HOUR, "%d taken", taken);
-    store_papers(hub_store(h.hub), REPORT_FOLDER, REPORT_PREFIX, count_one, &n,
-                 NULL);
+    store_papers(
+        hub_store(h.hub),
+        &(struct store_scope){ .name = REPORT_FOLDER, .prefix = REPORT_PREFIX },
+        count_one, &n, NULL);
     CHECK(n == taken, "%d kept", n);
     for (int i = 0; i < bob.n; i++)
         CHECK(!strstr(bob.told[i], "rude"), "he does not hear of it");

@@ -19,7 +19,9 @@ static int times_late(struct hall *h, const char *table)
 {
     int n = 0;
 
-    CHECK(!store_lines(hub_store(h->hub), table, 1, count_late, &n, NULL),
+    CHECK(!store_lines(hub_store(h->hub),
+                       &(struct store_scope){ .name = table, .from = 1 },
+                       count_late, &n, NULL),
           "lines");
     return n;
 }

@@ -247,7 +247,9 @@ static int lines_obeyed(struct hall *h, const char *table)
 {
     int n = 0;
 
-    CHECK(!store_lines(hub_store(h->hub), table, 1, count_obeyed, &n, NULL),
+    CHECK(!store_lines(hub_store(h->hub),
+                       &(struct store_scope){ .name = table, .from = 1 },
+                       count_obeyed, &n, NULL),
           "lines");
     return n;
 }

@@ -127,7 +127,9 @@ static void put_lines(struct place *p, const char *id, int from, int n,
         line[i] = (struct store_line){ from + i,     2,
                                        i % 3,        1000 + i,
                                        i ? "" : ref, "buy steel-B" };
-    CHECK(!store_append(p->store, id, &t, line, n, note, p, NULL), "queued");
+    CHECK(!store_append(p->store, &(struct store_write){ id, &t, line, n },
+                        &(struct store_then){ note, p, NULL }),
+          "queued");
 }
 
 struct seen {
@@ -165,7 +167,9 @@ static struct seen lines_of(struct place *p, const char *id)
     struct seen seen = { 0 };
     struct mag_err err = { "", 0 };
 
-    CHECK(!store_lines(p->store, id, 1, see_line, &seen, &err), "%s", err.text);
+    CHECK(!store_lines(p->store, &(struct store_scope){ .name = id, .from = 1 },
+                       see_line, &seen, &err),
+          "%s", err.text);
     return seen;
 }
 
@@ -186,11 +190,17 @@ static void keeps_what_it_is_given(void)
     seen = lines_of(&p, "aaa");
     CHECK(seen.lines == 3 && !strcmp(seen.text, "2 2 1002 '' buy steel-B"),
           "%d lines, the last: %s", seen.lines, seen.text);
-    CHECK(!store_append(p.store, "aaa", &over, NULL, 0, note, &p, NULL), "end");
+    CHECK(!store_append(p.store, &(struct store_write){ "aaa", &over, NULL, 0 },
+                        &(struct store_then){ note, &p, NULL }),
+          "end");
     settle(&p);
     memset(&seen, 0, sizeof seen);
-    store_tables(p.store, STORE_PLAYING, 10, see_table, &seen, NULL);
-    store_tables(p.store, STORE_OVER, 10, see_table, &seen, NULL);
+    store_tables(p.store,
+                 &(struct store_scope){ .stage = STORE_PLAYING, .limit = 10 },
+                 see_table, &seen, NULL);
+    store_tables(p.store,
+                 &(struct store_scope){ .stage = STORE_OVER, .limit = 10 },
+                 see_table, &seen, NULL);
     CHECK(!strcmp(seen.text, "bbb/1/1/{\"game\":\"venture\"} "
                              "aaa/2/99/{\"game\":\"venture\"} "),
           "%s", seen.text);
@@ -211,7 +221,9 @@ static void hands_back_in_order(void)
         struct store_line line = { i + 1, 1, 0, 0, "", "x" };
 
         number[i] = i;
-        CHECK(!store_append(p.store, "t", NULL, &line, 1, note, &p, &number[i]),
+        CHECK(!store_append(p.store,
+                            &(struct store_write){ "t", NULL, &line, 1 },
+                            &(struct store_then){ note, &p, &number[i] }),
               "queued");
     }
     settle(&p);
@@ -253,12 +265,15 @@ static void refuses_what_is_too_long(void)
     memset(big, 'x', STORE_BODY + 1);
     if (!make_place(&p))
         return;
-    CHECK(store_append(p.store, "t", NULL, &line, 1, note, &p, NULL) ==
-              MAG_E_LIMIT,
+    CHECK(store_append(p.store, &(struct store_write){ "t", NULL, &line, 1 },
+                       &(struct store_then){ note, &p, NULL }) == MAG_E_LIMIT,
           "a body too long");
     line.body = "x";
-    CHECK(store_append(p.store, "an-id-that-is-much-too-long-for-a-table", NULL,
-                       &line, 1, note, &p, NULL) == MAG_E_LIMIT,
+    CHECK(store_append(
+              p.store,
+              &(struct store_write){ "an-id-that-is-much-too-long-for-a-table",
+                                     NULL, &line, 1 },
+              &(struct store_then){ note, &p, NULL }) == MAG_E_LIMIT,
           "an id too long");
     settle(&p);
     CHECK(!p.stored && !p.failed, "done() is not called for those");
@@ -538,10 +553,15 @@ static void walks_through_all(void)
     put_lines(&p, "aaa", 1, 1, "");
     put_lines(&p, "ccc", 1, 2, "");
     settle(&p);
-    CHECK(!store_walk(p.store, "", 2, see_row, &seen, NULL), "a page");
+    CHECK(!store_walk(p.store, &(struct store_scope){ .after = "", .limit = 2 },
+                      see_row, &seen, NULL),
+          "a page");
     CHECK(!strcmp(seen.text, "aaa/1/1000 bbb/3/1002 "), "%s", seen.text);
     memset(&seen, 0, sizeof seen);
-    CHECK(!store_walk(p.store, "bbb", 2, see_row, &seen, NULL), "the next");
+    CHECK(!store_walk(p.store,
+                      &(struct store_scope){ .after = "bbb", .limit = 2 },
+                      see_row, &seen, NULL),
+          "the next");
     CHECK(!strcmp(seen.text, "ccc/2/1001 "), "%s", seen.text);
     leave_place(&p);
 }
@@ -557,11 +577,15 @@ static void deletes_a_table(void)
     put_lines(&p, "aaa", 1, 3, "");
     put_lines(&p, "bbb", 1, 2, "");
     settle(&p);
-    CHECK(!store_delete(p.store, "aaa", 2, note, &p, NULL), "queued");
+    CHECK(!store_delete(p.store, "aaa", 2,
+                        &(struct store_then){ note, &p, NULL }),
+          "queued");
     settle(&p);
     CHECK(p.failed == 1 && lines_of(&p, "aaa").lines == 3, "it has 3: %s",
           p.why);
-    CHECK(!store_delete(p.store, "aaa", 3, note, &p, NULL), "queued");
+    CHECK(!store_delete(p.store, "aaa", 3,
+                        &(struct store_then){ note, &p, NULL }),
+          "queued");
     put_lines(&p, "aaa", 4, 1, "");
     put_lines(&p, "bbb", 3, 1, "");
     settle(&p);
@@ -595,12 +619,14 @@ static void a_tool_is_heard(void)
     put_lines(&p, "aaa", 1, 3, "");
     settle(&p);
     CHECK(!store_visit(&tool, p.where, NULL), "a tool");
-    CHECK(!store_append(tool, "aaa", &t, NULL, 0, NULL, NULL, NULL), "queued");
+    CHECK(
+        !store_append(tool, &(struct store_write){ "aaa", &t, NULL, 0 }, NULL),
+        "queued");
     store_flush(tool);
     while (!heard[0])
         store_poll(p.store);
     CHECK(!strcmp(heard, "aaa"), "%s", heard);
-    CHECK(!store_delete(tool, "aaa", 3, NULL, NULL, NULL), "queued");
+    CHECK(!store_delete(tool, "aaa", 3, NULL), "queued");
     store_flush(tool);
     for (heard[0] = '\0'; !heard[0];)
         store_poll(p.store);

@@ -56,7 +56,8 @@ static void put_table(struct place *p, const char *id, enum store_stage stage,
     struct store_line line = { 1, 3, 0, 5, "r", "body" };
 
     snprintf(table.id, sizeof table.id, "%s", id);
-    CHECK(!store_append(p->store, id, &table, &line, 1, NULL, NULL, NULL),
+    CHECK(!store_append(p->store, &(struct store_write){ id, &table, &line, 1 },
+                        NULL),
           "queued");
 }
 
@@ -66,7 +67,7 @@ static void put_paper(struct place *p, const char *folder, const char *name)
 
     snprintf(paper.folder, sizeof paper.folder, "%s", folder);
     snprintf(paper.name, sizeof paper.name, "%s", name);
-    CHECK(!store_file(p->store, &paper, 1, NULL, NULL, NULL), "queued");
+    CHECK(!store_file(p->store, &paper, 1, NULL), "queued");
 }
 
 static void hear(struct place *p, const char *text)

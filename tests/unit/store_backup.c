@@ -48,7 +48,9 @@ static void put_line(struct store *s, int n)
     struct store_table table = { "t", STORE_PLAYING, true, 1, 2, "{}" };
     struct store_line line = { n, 1, 0, 5, "r", "said" };
 
-    CHECK(!store_append(s, "t", &table, &line, 1, NULL, NULL, NULL), "queued");
+    CHECK(
+        !store_append(s, &(struct store_write){ "t", &table, &line, 1 }, NULL),
+        "queued");
     store_flush(s);
     store_poll(s);
 }
@@ -69,7 +71,9 @@ static int lines_of(const char *file)
     CHECK(!store_open(&s, file, no_wake, NULL, &err), "%s", err.text);
     if (!s)
         return -1;
-    CHECK(!store_lines(s, "t", 1, count_line, &n, &err), "%s", err.text);
+    CHECK(!store_lines(s, &(struct store_scope){ .name = "t", .from = 1 },
+                       count_line, &n, &err),
+          "%s", err.text);
     store_close(s);
     return n;
 }

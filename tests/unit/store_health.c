@@ -73,7 +73,8 @@ static void put(struct kept *k, int n)
     struct store_line line = { n, 1, 0, 5, "", body };
 
     memset(body, 'x', sizeof body - 1);
-    CHECK(!store_append(k->store, "t", NULL, &line, 1, note, k, NULL),
+    CHECK(!store_append(k->store, &(struct store_write){ "t", NULL, &line, 1 },
+                        &(struct store_then){ note, k, NULL }),
           "queued");
     store_flush(k->store);
     store_poll(k->store);
@@ -147,7 +148,9 @@ static void a_damaged_file(void)
              " 2>/dev/null",
              k.file);
     CHECK(gets(&k, true), "nobody has met it");
-    CHECK(store_lines(k.store, "t", 1, see, NULL, NULL), "it is met");
+    CHECK(store_lines(k.store, &(struct store_scope){ .name = "t", .from = 1 },
+                      see, NULL, NULL),
+          "it is met");
     CHECK(gets(&k, false), "from then on it says no");
     leave_kept(&k);
 

@@ -76,7 +76,9 @@ static void put(struct far *f, const char *id, int n)
 {
     struct store_line line = { n, 1, 0, 5, "", "x" };
 
-    CHECK(!store_append(f->store, id, NULL, &line, 1, note, f, NULL), "queued");
+    CHECK(!store_append(f->store, &(struct store_write){ id, NULL, &line, 1 },
+                        &(struct store_then){ note, f, NULL }),
+          "queued");
 }
 
 static bool no_line(void *who, const struct store_line *line)
@@ -87,7 +89,9 @@ static bool no_line(void *who, const struct store_line *line)
 
 static bool can_read(struct far *f)
 {
-    return !store_lines(f->store, "t", 1, no_line, NULL, NULL);
+    return !store_lines(f->store,
+                        &(struct store_scope){ .name = "t", .from = 1 },
+                        no_line, NULL, NULL);
 }
 
 static double seconds(void)

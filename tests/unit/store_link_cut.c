@@ -86,7 +86,9 @@ static bool comes_back(struct trial *t)
     double end = seconds() + BACK;
 
     while (seconds() < end) {
-        if (!store_lines(t->ledger.store, "x", 1, no_line, NULL, NULL) &&
+        if (!store_lines(t->ledger.store,
+                         &(struct store_scope){ .name = "x", .from = 1 },
+                         no_line, NULL, NULL) &&
             !store_well(t->ledger.store, NULL))
             return true;
         usleep(10000);

@@ -72,7 +72,8 @@ static void put(struct place *p, const char *folder, const char *name,
 {
     struct store_paper it = paper(folder, name, body);
 
-    CHECK(!store_file(p->store, &it, 1, note, p, NULL), "queued");
+    CHECK(!store_file(p->store, &it, 1, &(struct store_then){ note, p, NULL }),
+          "queued");
     store_flush(p->store);
     store_poll(p->store);
 }
@@ -91,7 +92,11 @@ static const char *papers(struct place *p, const char *folder,
                           const char *prefix)
 {
     p->seen[0] = '\0';
-    CHECK(!store_papers(p->store, folder, prefix, see, p, NULL), "read");
+    CHECK(
+        !store_papers(p->store,
+                      &(struct store_scope){ .name = folder, .prefix = prefix },
+                      see, p, NULL),
+        "read");
     return p->seen;
 }
 
@@ -99,7 +104,11 @@ static const char *holders(struct place *p, const char *name, const char *after,
                            int limit)
 {
     p->seen[0] = '\0';
-    CHECK(!store_holders(p->store, name, after, limit, see, p, NULL), "read");
+    CHECK(!store_holders(p->store,
+                         &(struct store_scope){
+                             .name = name, .after = after, .limit = limit },
+                         see, p, NULL),
+          "read");
     return p->seen;
 }
 
@@ -155,9 +164,11 @@ static void a_write_is_whole(void)
     open_place(&p);
     put(&p, "ana", "me", "{}");
     put(&p, "ana", "key:1", "{}");
-    CHECK(!store_file(p.store, both, 2, note, &p, NULL), "queued");
+    CHECK(!store_file(p.store, both, 2, &(struct store_then){ note, &p, NULL }),
+          "queued");
     both[1] = paper("ana", "key:3", "{}");
-    CHECK(!store_file(p.store, both, 2, note, &p, NULL), "queued");
+    CHECK(!store_file(p.store, both, 2, &(struct store_then){ note, &p, NULL }),
+          "queued");
     store_flush(p.store);
     store_poll(p.store);
     CHECK(p.stored == 3 && p.failed == 1, "%d stored, %d failed", p.stored,
@@ -165,7 +176,8 @@ static void a_write_is_whole(void)
     CHECK(!strcmp(papers(&p, "ana", "key:"), "ana/key:2={}@7 "), "%s", p.seen);
     store_fault(p.store, 3); /* the second paper of the write */
     both[0] = paper("ana", "key:2", NULL);
-    CHECK(!store_file(p.store, both, 2, note, &p, NULL), "queued");
+    CHECK(!store_file(p.store, both, 2, &(struct store_then){ note, &p, NULL }),
+          "queued");
     store_flush(p.store);
     store_poll(p.store);
     store_fault(p.store, 0);
@@ -183,9 +195,12 @@ static void refuses_what_is_too_long(void)
     open_place(&p);
     memset(big, 'x', STORE_PAPER_BODY + 1);
     it = paper("ana", "me", big);
-    CHECK(store_file(p.store, &it, 1, note, &p, NULL) == MAG_E_LIMIT, "long");
+    CHECK(store_file(p.store, &it, 1, &(struct store_then){ note, &p, NULL }) ==
+              MAG_E_LIMIT,
+          "long");
     big[STORE_PAPER_BODY] = '\0';
-    CHECK(!store_file(p.store, &it, 1, note, &p, NULL), "just not");
+    CHECK(!store_file(p.store, &it, 1, &(struct store_then){ note, &p, NULL }),
+          "just not");
     leave_place(&p);
 }
 

@@ -24,7 +24,8 @@ static enum mag_status put(struct store *s, int n, int *stored)
 {
     struct store_line line = { n, 1, 0, 5, "", "x" };
 
-    return store_append(s, "t", NULL, &line, 1, note, stored, NULL);
+    return store_append(s, &(struct store_write){ "t", NULL, &line, 1 },
+                        &(struct store_then){ note, stored, NULL });
 }
 
 static struct store *open_in(char *folder)
@@ -54,7 +55,9 @@ static void is_bounded(void)
     struct store *s = open_in(folder);
     int stored = 0, n = 0;
 
-    CHECK(!store_append(s, "t", &head, NULL, 0, note, &stored, NULL), "table");
+    CHECK(!store_append(s, &(struct store_write){ "t", &head, NULL, 0 },
+                        &(struct store_then){ note, &stored, NULL }),
+          "table");
     while (n < STORE_QUEUE - 1 && !put(s, n + 1, &stored))
         n++;
     CHECK(n == STORE_QUEUE - 1, "so many may wait: %d", n);
@@ -101,7 +104,8 @@ static void reads_behind_what_is_written(void)
     CHECK(!store_fetch(s, "t", 1, tell_whole, told), "before it is there");
     store_flush(s);
     CHECK(!told[0], "handed back by store_poll() alone");
-    CHECK(!store_append(s, "t", &head, lines, 2, note, &stored, NULL) &&
+    CHECK(!store_append(s, &(struct store_write){ "t", &head, lines, 2 },
+                        &(struct store_then){ note, &stored, NULL }) &&
               !store_fetch(s, "t", 1, tell_whole, told) &&
               !store_fetch(s, "u", 1, tell_whole, told),
           "queued");
@@ -143,7 +147,9 @@ static void reads_the_rest(void)
     struct store *s = open_in(folder);
     int stored = 0, n = 0;
 
-    CHECK(!store_append(s, "t", &head, lines, 2, note, &stored, NULL), "put");
+    CHECK(!store_append(s, &(struct store_write){ "t", &head, lines, 2 },
+                        &(struct store_then){ note, &stored, NULL }),
+          "put");
     for (int from = 0; from <= 3; from++)
         CHECK(!store_fetch(s, "t", from, tell_whole, told), "asked");
     for (int i = 0; i < MANY; i++)

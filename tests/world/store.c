@@ -255,8 +255,7 @@ static enum mag_status commit(struct store *s, const struct job *job)
     return MAG_OK;
 }
 
-static struct job *copy(const char *id, const struct store_table *table,
-                        const struct store_line *lines, int n);
+static struct job *copy(const struct store_write *w);
 
 /* Fills the job with the table as it is now. */
 static enum mag_status fetch(struct store *s, struct job *job)
@@ -279,7 +278,7 @@ static enum mag_status fetch(struct store *s, struct job *job)
         lines[n++] = (struct store_line){ i + 1, l->kind, l->seat,
                                           l->at, l->ref,  l->body };
     }
-    whole = copy(job->id, &t->row, lines, n);
+    whole = copy(&(struct store_write){ job->id, &t->row, lines, n });
     free(lines);
     free(job->lines);
     job->lines = whole->lines;
@@ -355,12 +354,14 @@ static int64_t takes(struct store *s)
 }
 
 /* It is committed a while later; whoever visits waits for it. */
-static void queue(struct store *s, struct job *job, store_done *done, void *who,
-                  void *what)
+static void queue(struct store *s, struct job *job,
+                  const struct store_then *then)
 {
-    job->done = done;
-    job->who = who;
-    job->what = what;
+    if (then) {
+        job->done = then->done;
+        job->who = then->who;
+        job->what = then->what;
+    }
     push(&s->waiting, job);
     s->counts.waiting++;
     if (!s->working && s->server)
@@ -368,48 +369,45 @@ static void queue(struct store *s, struct job *job, store_done *done, void *who,
     s->working = true;
 }
 
-static struct job *copy(const char *id, const struct store_table *table,
-                        const struct store_line *lines, int n)
+static struct job *copy(const struct store_write *w)
 {
     struct job *job = calloc(1, sizeof *job);
 
-    if (!job || !(job->lines = calloc((size_t)n + 1, sizeof *lines)))
+    if (!job || !(job->lines = calloc((size_t)w->n + 1, sizeof *w->lines)))
         abort();
-    snprintf(job->id, sizeof job->id, "%s", id);
+    snprintf(job->id, sizeof job->id, "%s", w->id);
     sheet_init(&job->sheet);
-    job->n = n;
-    if (table) {
+    job->n = w->n;
+    if (w->table) {
         job->has_table = true;
-        job->table = *table;
-        job->table.head = strdup(table->head);
+        job->table = *w->table;
+        job->table.head = strdup(w->table->head);
     }
-    for (int i = 0; i < n; i++) {
-        job->lines[i] = lines[i];
-        job->lines[i].ref = strdup(lines[i].ref);
-        job->lines[i].body = strdup(lines[i].body);
+    for (int i = 0; i < w->n; i++) {
+        job->lines[i] = w->lines[i];
+        job->lines[i].ref = strdup(w->lines[i].ref);
+        job->lines[i].body = strdup(w->lines[i].body);
     }
     return job;
 }
 
-enum mag_status store_append(struct store *s, const char *id,
-                             const struct store_table *table,
-                             const struct store_line *lines, int n,
-                             store_done *done, void *who, void *what)
+enum mag_status store_append(struct store *s, const struct store_write *write,
+                             const struct store_then *then)
 {
     if ((!s->server && !s->visits) || s->counts.waiting >= STORE_QUEUE)
         return MAG_E_LIMIT;
-    queue(s, copy(id, table, lines, n), done, who, what);
+    queue(s, copy(write), then);
     return MAG_OK;
 }
 
 enum mag_status store_delete(struct store *s, const char *id, int64_t lines,
-                             store_done *done, void *who, void *what)
+                             const struct store_then *then)
 {
-    struct job *job = copy(id, NULL, NULL, 0);
+    struct job *job = copy(&(struct store_write){ .id = id });
 
     job->deletes = true;
     job->had = lines;
-    queue(s, job, done, who, what);
+    queue(s, job, then);
     return MAG_OK;
 }
 
@@ -420,10 +418,10 @@ enum mag_status store_fetch(struct store *s, const char *id, int64_t from,
 
     if (s->counts.waiting >= STORE_QUEUE || strlen(id) >= STORE_ID)
         return MAG_E_LIMIT;
-    job = copy(id, NULL, NULL, 0);
+    job = copy(&(struct store_write){ .id = id });
     job->fetched = fetched;
     job->from = from;
-    queue(s, job, NULL, who, NULL);
+    queue(s, job, &(struct store_then){ .who = who });
     return MAG_OK;
 }
 
@@ -434,10 +432,10 @@ enum mag_status store_ask(struct store *s, const struct store_question *q,
 
     if (s->counts.waiting >= STORE_QUEUE)
         return MAG_E_LIMIT;
-    job = copy("", NULL, NULL, 0);
+    job = copy(&(struct store_write){ .id = "" });
     job->answered = answered;
     job->question = *q;
-    queue(s, job, NULL, who, NULL);
+    queue(s, job, &(struct store_then){ .who = who });
     return MAG_OK;
 }
 
@@ -548,15 +546,14 @@ static const struct disk_table *next_in(const struct disk *d,
     return best;
 }
 
-static enum mag_status read_stage(struct store *s, enum store_stage stage,
-                                  int limit, bool listed, store_table_fn *fn,
-                                  void *who, struct mag_err *err)
+static enum mag_status read_stage(struct store *s,
+                                  const struct store_scope *scope, bool listed,
+                                  store_table_fn *fn, void *who)
 {
     const struct disk_table *t = NULL;
+    int limit = scope->limit;
 
-    if (fails(s))
-        return unread(err);
-    while (limit && (t = next_in(&s->world->disk, stage, t))) {
+    while (limit && (t = next_in(&s->world->disk, scope->stage, t))) {
         if (listed && !t->row.listed)
             continue;
         limit--;
@@ -566,16 +563,16 @@ static enum mag_status read_stage(struct store *s, enum store_stage stage,
     return MAG_OK;
 }
 
-enum mag_status store_tables(struct store *s, enum store_stage stage, int limit,
+enum mag_status store_tables(struct store *s, const struct store_scope *scope,
                              store_table_fn *fn, void *who, struct mag_err *err)
 {
-    return read_stage(s, stage, limit, false, fn, who, err);
+    return fails(s) ? unread(err) : read_stage(s, scope, false, fn, who);
 }
 
-enum mag_status store_listed(struct store *s, enum store_stage stage, int limit,
+enum mag_status store_listed(struct store *s, const struct store_scope *scope,
                              store_table_fn *fn, void *who, struct mag_err *err)
 {
-    return read_stage(s, stage, limit, true, fn, who, err);
+    return fails(s) ? unread(err) : read_stage(s, scope, true, fn, who);
 }
 
 enum mag_status store_table(struct store *s, const char *id, store_table_fn *fn,
@@ -606,14 +603,14 @@ enum mag_status store_unfinished(struct store *s, int64_t *n,
     return MAG_OK;
 }
 
-enum mag_status store_lines(struct store *s, const char *id, int64_t from,
+enum mag_status store_lines(struct store *s, const struct store_scope *scope,
                             store_line_fn *fn, void *who, struct mag_err *err)
 {
-    const struct disk_table *t = disk_find(&s->world->disk, id);
+    const struct disk_table *t = disk_find(&s->world->disk, scope->name);
 
     if (fails(s))
         return unread(err);
-    for (int64_t n = from; t && n <= t->n; n++) {
+    for (int64_t n = scope->from; t && n <= t->n; n++) {
         const struct disk_line *l = &t->line[n - 1];
         struct store_line line = {
             n, l->kind, l->seat, l->at, l->ref, l->body
@@ -638,10 +635,12 @@ static const struct disk_table *next_id(const struct disk *d, const char *after)
     return best;
 }
 
-enum mag_status store_walk(struct store *s, const char *after, int limit,
+enum mag_status store_walk(struct store *s, const struct store_scope *scope,
                            store_row_fn *fn, void *who, struct mag_err *err)
 {
-    const struct disk_table *t = next_id(&s->world->disk, after);
+    const struct disk_table *t = next_id(&s->world->disk, scope->after);
+
+    int limit = scope->limit;
 
     if (fails(s))
         return unread(err);
@@ -657,13 +656,13 @@ enum mag_status store_walk(struct store *s, const char *after, int limit,
 /* --- Papers ------------------------------------------------------------------------------- */
 
 enum mag_status store_file(struct store *s, const struct store_paper *papers,
-                           int n, store_done *done, void *who, void *what)
+                           int n, const struct store_then *then)
 {
     struct job *job;
 
     if (!s->server || s->counts.waiting >= STORE_QUEUE)
         return MAG_E_LIMIT;
-    job = copy("", NULL, NULL, 0);
+    job = copy(&(struct store_write){ .id = "" });
     job->papers = calloc((size_t)n, sizeof *papers);
     if (!job->papers)
         abort();
@@ -673,7 +672,7 @@ enum mag_status store_file(struct store *s, const struct store_paper *papers,
         if (papers[i].body)
             job->papers[i].body = strdup(papers[i].body);
     }
-    queue(s, job, done, who, what);
+    queue(s, job, then);
     return MAG_OK;
 }
 
@@ -686,16 +685,16 @@ static struct store_paper lend(const struct disk_paper *p)
     return paper;
 }
 
-enum mag_status store_papers(struct store *s, const char *folder,
-                             const char *prefix, store_paper_fn *fn, void *who,
-                             struct mag_err *err)
+enum mag_status store_papers(struct store *s, const struct store_scope *scope,
+                             store_paper_fn *fn, void *who, struct mag_err *err)
 {
     const struct disk *d = &s->world->disk;
-    const struct disk_paper *p = disk_next_paper(d, folder, prefix, "");
+    const struct disk_paper *p = disk_next_paper(d, scope->name, scope->prefix,
+                                                 "");
 
     if (fails(s))
         return unread(err);
-    for (; p; p = disk_next_paper(d, folder, prefix, p->name)) {
+    for (; p; p = disk_next_paper(d, scope->name, scope->prefix, p->name)) {
         struct store_paper paper = lend(p);
 
         if (!fn(who, &paper))
@@ -704,16 +703,18 @@ enum mag_status store_papers(struct store *s, const char *folder,
     return MAG_OK;
 }
 
-enum mag_status store_holders(struct store *s, const char *name,
-                              const char *after, int limit, store_paper_fn *fn,
-                              void *who, struct mag_err *err)
+enum mag_status store_holders(struct store *s, const struct store_scope *scope,
+                              store_paper_fn *fn, void *who,
+                              struct mag_err *err)
 {
     const struct disk *d = &s->world->disk;
-    const struct disk_paper *p = disk_next_holder(d, name, after);
+    const struct disk_paper *p = disk_next_holder(d, scope->name, scope->after);
+
+    int limit = scope->limit;
 
     if (fails(s))
         return unread(err);
-    for (; p && limit--; p = disk_next_holder(d, name, p->folder)) {
+    for (; p && limit--; p = disk_next_holder(d, scope->name, p->folder)) {
         struct store_paper paper = lend(p);
 
         if (!fn(who, &paper))
@@ -739,9 +740,9 @@ void store_fault(struct store *s, long call)
 }
 
 /* Nobody is called here. */
-enum mag_status store_feed(struct store *s, const char *channel, int64_t now,
+enum mag_status store_feed(struct store *s, const struct store_scope *scope,
                            outbox_row_fn *fn, void *who, struct mag_err *err)
 {
-    (void)s, (void)channel, (void)now, (void)fn, (void)who;
+    (void)s, (void)scope, (void)fn, (void)who;
     return mag_fail(err, MAG_E_INPUT, "no such feed");
 }

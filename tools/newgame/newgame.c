@@ -317,6 +317,7 @@ static const struct mag_ruleset ruleset = { .name = "newgame",
 static const struct mag_about about = { .minutes = 2, .seats = 3 };
 
 const struct mag_game newgame_game = {
+    .size = sizeof(struct mag_game),
     .name = "newgame",
     .title = T_TITLE,
     .blurb = T_BLURB,

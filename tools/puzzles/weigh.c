@@ -37,7 +37,8 @@ struct scales {
 
 struct scales *scales_new(const struct mag_rules *rules, int64_t iterations)
 {
-    const struct mag_search_options wish = { .iterations = iterations };
+    const struct mag_search_options wish =
+        MAG_SEARCH_OPTIONS(.iterations = iterations);
     struct scales *s = need(calloc(1, sizeof *s));
     size_t n = (size_t)rules->game->max_legal;
     struct mag_err err;
@@ -97,7 +98,8 @@ mag_action scales_obvious(struct scales *s, const void *pos, int seat,
 
 static struct mag_player *player_of(struct scales *s, int64_t iterations)
 {
-    const struct mag_search_options wish = { .iterations = iterations };
+    const struct mag_search_options wish =
+        MAG_SEARCH_OPTIONS(.iterations = iterations);
     struct glance *g = s->glance;
     struct mag_err err;
     int i = 0;

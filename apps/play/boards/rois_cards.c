@@ -39,15 +39,22 @@ static void add(char *out, size_t cap, const char *text)
         snprintf(out + used, cap - used, "%s%s", used ? " " : "", text);
 }
 
-static void add_text(char *out, size_t cap, enum mag_lang lang, int id,
-                     int64_t a, int64_t b)
+static void add_two(char *out, size_t cap, enum mag_lang lang, int id,
+                    const int64_t number[2])
 {
-    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = a },
-                                               { .number = b } };
+    struct mag_text_arg arg[MAG_TEXT_ARGS] = { { .number = number[0] },
+                                               { .number = number[1] } };
     char text[ROIS_LINE];
 
     mag_text_format(text, sizeof text, lang, id, arg);
     add(out, cap, text);
+}
+
+/* The same with one number. */
+static void add_figure(char *out, size_t cap, enum mag_lang lang, int id,
+                       int64_t number)
+{
+    add_two(out, cap, lang, id, (const int64_t[]){ number, 0 });
 }
 
 void rois_tokens(const struct mag_json *object, const char *sign,
@@ -124,8 +131,8 @@ static void add_condition(const struct mag_json *blocked, enum mag_lang lang,
         return;
     }
     if (list->count == (int)(sizeof categories / sizeof categories[0])) {
-        add_text(out, cap, lang, T_ROI_BOARD_COND_LEAST,
-                 view_int(blocked, "least"), 0);
+        add_figure(out, cap, lang, T_ROI_BOARD_COND_LEAST,
+                   view_int(blocked, "least"));
         return;
     }
     for (const struct mag_json *v = list->child; v; v = v->next) {
@@ -151,8 +158,8 @@ static void building(const struct mag_json *card, enum mag_lang lang, char *out,
         : !strcmp(icon, "defence") ? mag_text_plain(lang, T_ROI_BOARD_DEFENCE)
                                    : "");
     if (view_int(card, "theft_less"))
-        add_text(out, cap, lang, T_ROI_BOARD_THEFT,
-                 view_int(card, "theft_less"), 0);
+        add_figure(out, cap, lang, T_ROI_BOARD_THEFT,
+                   view_int(card, "theft_less"));
     if (blocked)
         add_condition(blocked, lang, out, cap);
     if (pay) {
@@ -169,10 +176,11 @@ static void building(const struct mag_json *card, enum mag_lang lang, char *out,
         add_income(card, lang, out, cap);
     }
     if (view_int(card, "swap"))
-        add_text(out, cap, lang, T_ROI_BOARD_SWAP, view_int(card, "swap"), 0);
+        add_figure(out, cap, lang, T_ROI_BOARD_SWAP, view_int(card, "swap"));
     if (promotion)
-        add_text(out, cap, lang, T_ROI_BOARD_PROMOTION,
-                 view_int(promotion, "cost"), view_int(promotion, "draw"));
+        add_two(out, cap, lang, T_ROI_BOARD_PROMOTION,
+                (const int64_t[]){ view_int(promotion, "cost"),
+                                   view_int(promotion, "draw") });
 }
 
 static void citizen(const struct mag_json *card, enum mag_lang lang, char *out,
@@ -193,14 +201,15 @@ static void citizen(const struct mag_json *card, enum mag_lang lang, char *out,
     add_income(card, lang, out, cap);
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
         if (view_int(card, row[i].word))
-            add_text(out, cap, lang, row[i].text, view_int(card, row[i].word),
-                     0);
+            add_figure(out, cap, lang, row[i].text,
+                       view_int(card, row[i].word));
     }
     if (per)
-        add_text(out, cap, lang, T_ROI_BOARD_PER_BUILDING,
-                 view_int(per, "other"), view_int(per, "most"));
+        add_two(
+            out, cap, lang, T_ROI_BOARD_PER_BUILDING,
+            (const int64_t[]){ view_int(per, "other"), view_int(per, "most") });
     if (build)
-        add_text(out, cap, lang, T_ROI_BOARD_BUILD, view_int(build, "less"), 0);
+        add_figure(out, cap, lang, T_ROI_BOARD_BUILD, view_int(build, "less"));
 }
 
 static void item(const struct mag_json *card, enum mag_lang lang, char *out,
@@ -222,7 +231,7 @@ static void item(const struct mag_json *card, enum mag_lang lang, char *out,
 
     for (size_t i = 0; i < sizeof row / sizeof row[0]; i++) {
         if (!strcmp(view_text(card, "use"), row[i].word))
-            add_text(out, cap, lang, row[i].text, view_int(card, "amount"), 0);
+            add_figure(out, cap, lang, row[i].text, view_int(card, "amount"));
     }
     add_income(card, lang, out, cap);
 }
@@ -242,10 +251,10 @@ void rois_effect(const struct mag_json *card, enum mag_lang lang, char *out,
     } else { /* a hero */
         add_income(card, lang, out, cap);
         if (view_int(card, "steal"))
-            add_text(out, cap, lang, T_ROI_BOARD_STEAL, view_int(card, "steal"),
-                     0);
+            add_figure(out, cap, lang, T_ROI_BOARD_STEAL,
+                       view_int(card, "steal"));
         if (view_int(card, "cycle"))
-            add_text(out, cap, lang, T_ROI_BOARD_CYCLE, view_int(card, "cycle"),
-                     0);
+            add_figure(out, cap, lang, T_ROI_BOARD_CYCLE,
+                       view_int(card, "cycle"));
     }
 }

@@ -1,7 +1,7 @@
 /* How a month of Ambition is told in short: what went on at the markets of
  * cocoa and over contracts, and what moved a firm's cash (AMB-S6: its own
  * alone). */
-#include "games/ambition/chronicle.h"
+#include "games/ambition/private.h"
 
 #include "base/compare.h"
 #include "base/text.h"

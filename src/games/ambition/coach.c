@@ -1,6 +1,6 @@
 /* What beginners are told: a sentence for each decision, and the figures that
  * matter in it. Of the others only what is public is read (AMB-S6). */
-#include "games/ambition/coach.h"
+#include "games/ambition/private.h"
 
 #include <math.h>
 

@@ -1,7 +1,6 @@
 /* Warnings before an act that ruins a month: nobody to work, nothing left for
  * cocoa, prices that no contract pays, chocolate that nobody sells, cash that
  * the next wages need. */
-#include "games/ambition/coach.h"
 
 #include <math.h>
 
@@ -12,6 +11,7 @@
 #include "games/ambition/hire.h"
 #include "games/ambition/manufacture.h"
 #include "games/ambition/month.h"
+#include "games/ambition/private.h"
 #include "games/ambition/reason.h"
 #include "games/ambition/sell.h"
 

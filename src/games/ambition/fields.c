@@ -1,7 +1,7 @@
 /* What a position is made of, one row a field: names, places, bounds, and who
  * may know it. The order of the rows is the order of the file format. Money is
  * in thousands here. */
-#include "games/ambition/fields.h"
+#include "games/ambition/private.h"
 
 #include <stdio.h>
 

@@ -8,24 +8,17 @@
 #include "games/ambition/bank.h"
 #include "games/ambition/bargain.h"
 #include "games/ambition/check.h"
-#include "games/ambition/chronicle.h"
-#include "games/ambition/coach.h"
 #include "games/ambition/content.h"
 #include "games/ambition/decisions.h"
 #include "games/ambition/end.h"
 #include "games/ambition/evaluate.h"
-#include "games/ambition/fields.h"
 #include "games/ambition/plan.h"
+#include "games/ambition/private.h"
 #include "games/ambition/reason.h"
 #include "games/ambition/resample.h"
 #include "games/ambition/setup.h"
-#include "games/ambition/shapes.h"
-#include "games/ambition/sight.h"
-#include "games/ambition/standing.h"
 #include "games/ambition/tables.h"
-#include "games/ambition/temper.h"
 #include "games/ambition/terms.h"
-#include "games/ambition/view.h"
 #include "games/ambition/weights.h"
 
 #include "core/pure.h"
@@ -122,6 +115,7 @@ enum {
 enum { MAX_EVENTS = MAX_BUNDLES + SEATS * 32 };
 
 const struct mag_game amb_game = {
+    .size = sizeof(struct mag_game),
     .name = "ambition",
     .title = T_AMB_TITLE,
     .blurb = T_AMB_BLURB,

@@ -1,6 +1,6 @@
 /* What a view looks like, one row a member. It is written by view.c and
  * figures.c. Money is in francs. */
-#include "games/ambition/shapes.h"
+#include "games/ambition/private.h"
 
 #include "games/ambition/ambition.h"
 #include "games/ambition/content.h"

@@ -1,5 +1,5 @@
 /* What is always in sight: AMB-G1, the months, and a seat's fortune. */
-#include "games/ambition/sight.h"
+#include "games/ambition/private.h"
 
 #include "base/text.h"
 #include "games/ambition/ambition.h"

@@ -3,7 +3,7 @@
  * AMB-V4, V6, V7 negotiations. AMB-X1, X2, X5 Express. AMB-C1, C4, C9 cocoa.
  * AMB-M1, V9, E1 what a careful firm does anyway. AMB-F1 to F6 the accounts.
  * AMB-D1, D4, D5 talks. */
-#include "games/ambition/standing.h"
+#include "games/ambition/private.h"
 
 #include "base/text.h"
 #include "games/ambition/advise.h"

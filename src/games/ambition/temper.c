@@ -3,7 +3,7 @@
  * who always bids a little more pays for it (a fifth of its games). A trade is hired by those who need it for their ways: workers by the bold,
  * salesmen by who pleases, secretaries by the patient, accountants by the
  * sly. */
-#include "games/ambition/temper.h"
+#include "games/ambition/private.h"
 
 #include "core/temper.h"
 #include "games/ambition/ambition.h"

@@ -1,7 +1,7 @@
 /* What a seat knows, as JSON (AMB-S6): everything but the others' cash (unless
  * they are in debt, AMB-F8), hands, sealed answers, the card they read
  * (AMB-K3) and what they said in deals. Money is in francs. */
-#include "games/ambition/view.h"
+#include "games/ambition/private.h"
 
 #include "games/ambition/ambition.h"
 #include "games/ambition/bank.h"

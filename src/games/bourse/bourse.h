@@ -1,7 +1,7 @@
 /* bourse.h - Maxi Bourse International: the position.
  *
  * The rules follow the booklet: setup.c, turn.c, stop.c (title squares),
- * buying.c (alone), auction.c, selling.c, private.c, draw.c, rumours.c,
+ * buying.c (alone), auction.c, selling.c, purchase.c, draw.c, rumours.c,
  * payment.c, forced.c, imprudence.c, income.c, end.c. They share market.c
  * (lots, quotes), orders.c, sealed.c and refusal.c. */
 #ifndef BOURSE_H

@@ -1,7 +1,7 @@
 /* Do the invariants above struct bourse hold? What lies on the table; what is
  * going on there is in check_business.c. That each field is within its bounds
  * is looked at before, by the rows of fields.c. */
-#include "games/bourse/check.h"
+#include "games/bourse/private.h"
 
 #include "games/bourse/bourse.h"
 

@@ -4,9 +4,9 @@
 
 #include "games/bourse/auction.h"
 #include "games/bourse/bourse.h"
-#include "games/bourse/check.h"
 #include "games/bourse/decisions.h"
 #include "games/bourse/market.h"
+#include "games/bourse/private.h"
 
 #include "core/pure.h"
 

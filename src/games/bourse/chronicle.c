@@ -1,6 +1,6 @@
 /* How a lap of Maxi Bourse is told in short: quotes, dealings and incomes, and
  * what moved a player's cash. */
-#include "games/bourse/chronicle.h"
+#include "games/bourse/private.h"
 
 #include "base/text.h"
 #include "games/bourse/bourse.h"

@@ -3,7 +3,7 @@
  * (BOU-P2), rumours made public for nothing (BOU-C3, BOU-C6).
  *
  * Of what is hidden (BOU-S6) only the seat's own is read. */
-#include "games/bourse/coach.h"
+#include "games/bourse/private.h"
 
 #include <math.h>
 
@@ -14,7 +14,6 @@
 #include "games/bourse/income.h"
 #include "games/bourse/market.h"
 #include "games/bourse/orders.h"
-#include "games/bourse/reason.h"
 #include "games/bourse/rumours.h"
 #include "games/bourse/turn.h"
 

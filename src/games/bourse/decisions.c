@@ -8,7 +8,7 @@
 #include "games/bourse/buying.h"
 #include "games/bourse/draw.h"
 #include "games/bourse/forced.h"
-#include "games/bourse/private.h"
+#include "games/bourse/purchase.h"
 #include "games/bourse/refusal.h"
 #include "games/bourse/rumours.h"
 #include "games/bourse/selling.h"

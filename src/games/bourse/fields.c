@@ -2,7 +2,7 @@
  * may know it. The order of the rows is the order of the file format. Sums are
  * in thousands here, and in dollars in the format. What lies in a list of
  * lists, or is counted twice over, is in fields_hand.c. */
-#include "games/bourse/fields.h"
+#include "games/bourse/private.h"
 
 #include "games/bourse/bourse.h"
 #include "games/bourse/fields_hand.h"

@@ -5,25 +5,16 @@
 
 #include "base/text.h"
 #include "games/bourse/advise.h"
-#include "games/bourse/check.h"
-#include "games/bourse/chronicle.h"
-#include "games/bourse/coach.h"
 #include "games/bourse/decisions.h"
 #include "games/bourse/end.h"
 #include "games/bourse/evaluate.h"
-#include "games/bourse/fields.h"
 #include "games/bourse/orders.h"
-#include "games/bourse/reason.h"
+#include "games/bourse/private.h"
 #include "games/bourse/resample.h"
 #include "games/bourse/say.h"
 #include "games/bourse/setup.h"
-#include "games/bourse/shapes.h"
-#include "games/bourse/sight.h"
-#include "games/bourse/standing.h"
 #include "games/bourse/tables.h"
-#include "games/bourse/temper.h"
 #include "games/bourse/terms.h"
-#include "games/bourse/view.h"
 
 #include "core/pure.h"
 
@@ -143,6 +134,7 @@ static const struct mag_option options[OPTIONS] = {
      8 * ONE_ORDER + 200)
 
 const struct mag_game bou_game = {
+    .size = sizeof(struct mag_game),
     .name = "bourse",
     .title = T_BOU_TITLE,
     .blurb = T_BOU_BLURB,

@@ -9,7 +9,7 @@
 #include "games/bourse/end.h"
 #include "games/bourse/imprudence.h"
 #include "games/bourse/market.h"
-#include "games/bourse/private.h"
+#include "games/bourse/purchase.h"
 #include "games/bourse/rumours.h"
 #include "games/bourse/selling.h"
 #include "games/bourse/stop.h"

@@ -5,7 +5,7 @@
  * cash; BOU-V1 to BOU-V3 sales; BOU-X2 private purchases. Of what is hidden,
  * the others' rumours and sealed answers, nothing is read; how many rumours
  * they hold is public (BOU-S6). */
-#include "games/bourse/reason.h"
+#include "games/bourse/private.h"
 
 #include <math.h>
 #include <string.h>

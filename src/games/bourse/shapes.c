@@ -1,6 +1,6 @@
 /* What a view looks like, one row a member. It is written by view.c, figures.c
  * and fixed.c. */
-#include "games/bourse/shapes.h"
+#include "games/bourse/private.h"
 
 #include "games/bourse/bourse.h"
 #include "games/bourse/content.h"

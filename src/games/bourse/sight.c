@@ -1,5 +1,5 @@
 /* What is always in sight: BOU-G1, BOU-G3, and what a seat is worth. */
-#include "games/bourse/sight.h"
+#include "games/bourse/private.h"
 
 #include "base/text.h"
 #include "games/bourse/content.h"

@@ -2,7 +2,7 @@
  *
  * BOU-S3 starting lots. BOU-A3, A7, V2, V3 buying. BOU-I1 prudence. BOU-C6 rumours. BOU-X2 private
  * purchases. BOU-T1 before rolling. BOU-V5 selling. */
-#include "games/bourse/standing.h"
+#include "games/bourse/private.h"
 
 #include "base/compare.h"
 #include "base/text.h"

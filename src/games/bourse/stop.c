@@ -15,7 +15,7 @@
 #include "games/bourse/menu.h"
 #include "games/bourse/orders.h"
 #include "games/bourse/payment.h"
-#include "games/bourse/private.h"
+#include "games/bourse/purchase.h"
 #include "games/bourse/refusal.h"
 #include "games/bourse/sealed.h"
 #include "games/bourse/turn.h"

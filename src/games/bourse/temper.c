@@ -1,7 +1,7 @@
 /* What each action of Maxi Bourse is like: dear shares are for the bold, many
  * at once too; who makes others pay is no friend. Each company has its
  * admirers. */
-#include "games/bourse/temper.h"
+#include "games/bourse/private.h"
 
 #include "core/temper.h"
 #include "games/bourse/bourse.h"

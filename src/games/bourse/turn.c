@@ -13,7 +13,7 @@
 #include "games/bourse/income.h"
 #include "games/bourse/market.h"
 #include "games/bourse/menu.h"
-#include "games/bourse/private.h"
+#include "games/bourse/purchase.h"
 #include "games/bourse/refusal.h"
 #include "games/bourse/rumours.h"
 #include "games/bourse/selling.h"

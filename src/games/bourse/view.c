@@ -3,7 +3,7 @@
  * BOU-S6 public: quotes, bank stock, holdings, how many rumours each holds,
  * orders and offers. Hidden: what the others' rumours say, sealed answers
  * until all are in and, with `cash=hidden`, the figure of the others' cash. */
-#include "games/bourse/view.h"
+#include "games/bourse/private.h"
 
 #include "base/compare.h"
 #include "games/bourse/auction.h"

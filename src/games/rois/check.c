@@ -2,7 +2,7 @@
  * its row already: the core looks at them first. */
 #include <string.h>
 
-#include "games/rois/check.h"
+#include "games/rois/private.h"
 #include "games/rois/content.h"
 #include "games/rois/price.h"
 #include "games/rois/rois.h"

@@ -1,6 +1,6 @@
 /* How a turn of L'Ambition des Rois is told in short, and what moved a
  * kingdom's tokens. */
-#include "games/rois/chronicle.h"
+#include "games/rois/private.h"
 
 #include "base/text.h"
 #include "games/rois/rois.h"

@@ -4,7 +4,7 @@
  * honour spent for nothing, bets against the odds (ROI-M4).
  *
  * Kingdoms are public; of the heroes chosen, only the seat's own are read. */
-#include "games/rois/coach.h"
+#include "games/rois/private.h"
 
 #include <math.h>
 
@@ -13,7 +13,6 @@
 #include "games/rois/advise_combat.h"
 #include "games/rois/evaluate.h"
 #include "games/rois/heroes.h"
-#include "games/rois/reason.h"
 #include "games/rois/tables.h"
 #include "magnat/tell.h"
 

@@ -1,6 +1,6 @@
 /* What a position is made of, one row a field: names, places, bounds, and who
  * may know it. The order of the rows is the order of the file format. */
-#include "games/rois/fields.h"
+#include "games/rois/private.h"
 
 #include "games/rois/content.h"
 #include "games/rois/rois.h"

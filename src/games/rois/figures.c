@@ -6,8 +6,8 @@
 #include "games/rois/figures.h"
 
 #include "games/rois/content.h"
+#include "games/rois/private.h"
 #include "games/rois/promotion.h"
-#include "games/rois/view.h"
 #include "magnat/json.h"
 
 #include "core/pure.h"

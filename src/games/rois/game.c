@@ -11,9 +11,6 @@
 #include "games/rois/advise_combat.h"
 #include "games/rois/bets.h"
 #include "games/rois/chain.h"
-#include "games/rois/check.h"
-#include "games/rois/chronicle.h"
-#include "games/rois/coach.h"
 #include "games/rois/combat.h"
 #include "games/rois/content.h"
 #include "games/rois/development.h"
@@ -22,22 +19,16 @@
 #include "games/rois/game.h"
 #include "games/rois/heroes.h"
 #include "games/rois/items.h"
-#include "games/rois/fields.h"
 #include "games/rois/market.h"
+#include "games/rois/private.h"
 #include "games/rois/promotion.h"
-#include "games/rois/reason.h"
 #include "games/rois/refuse.h"
 #include "games/rois/resample.h"
 #include "games/rois/setup.h"
-#include "games/rois/shapes.h"
-#include "games/rois/sight.h"
-#include "games/rois/standing.h"
 #include "games/rois/start.h"
 #include "games/rois/tables.h"
-#include "games/rois/temper.h"
 #include "games/rois/terms.h"
 #include "games/rois/turn.h"
-#include "games/rois/view.h"
 
 #include "core/pure.h"
 
@@ -271,6 +262,7 @@ enum {
 };
 
 const struct mag_game roi_game = {
+    .size = sizeof(struct mag_game),
     .name = "rois",
     .title = T_ROI_TITLE,
     .blurb = T_ROI_BLURB,

@@ -14,7 +14,7 @@
 #include "games/rois/evaluate.h"
 #include "games/rois/heroes.h"
 #include "games/rois/price.h"
-#include "games/rois/reason.h"
+#include "games/rois/private.h"
 #include "games/rois/tables.h"
 
 #include "core/pure.h"

@@ -1,6 +1,6 @@
 /* What a view looks like, one row a member. It is written by view.c and
  * figures.c. */
-#include "games/rois/shapes.h"
+#include "games/rois/private.h"
 
 #include "games/rois/content.h"
 #include "games/rois/tables.h"

@@ -1,5 +1,5 @@
 /* What is always in sight: ROI-T11, ROI-T16, and the palaces. */
-#include "games/rois/sight.h"
+#include "games/rois/private.h"
 
 #include "base/text.h"
 #include "games/rois/rois.h"

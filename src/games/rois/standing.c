@@ -2,7 +2,7 @@
  *
  * ROI-M4 bets. ROI-T12 items. ROI-T1 start buildings. ROI-T2,
  * T3 development. ROI-T7 heroes. */
-#include "games/rois/standing.h"
+#include "games/rois/private.h"
 
 #include "base/text.h"
 #include "games/rois/heroes.h"

@@ -1,7 +1,7 @@
 /* What each action of L'Ambition des Rois is like. Honour is for those who
  * please, food for those who wait, land for the bold and gold for the sly; a
  * hero and a card are like what they bring. */
-#include "games/rois/temper.h"
+#include "games/rois/private.h"
 
 #include "core/temper.h"
 #include "games/rois/content.h"

@@ -6,7 +6,7 @@
 #include "games/rois/heroes.h"
 #include "games/rois/price.h"
 #include "games/rois/terms.h"
-#include "games/rois/view.h"
+#include "games/rois/private.h"
 #include "magnat/json.h"
 
 #include "core/pure.h"

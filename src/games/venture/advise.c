@@ -3,7 +3,7 @@
  * An action is scored by what it changes (outlook.h), with its chain (place,
  * build, pay) finished sensibly. Only what the seat knows enters: hidden hands
  * are never read. */
-#include "games/venture/advise.h"
+#include "games/venture/private.h"
 
 #include <math.h>
 

@@ -1,6 +1,6 @@
 /* Do the invariants above struct venture hold? Each field is within the bounds
  * of its row already: the core looks at them first. */
-#include "games/venture/check.h"
+#include "games/venture/private.h"
 
 #include "games/venture/companies.h"
 #include "games/venture/discard.h"

@@ -1,6 +1,6 @@
 /* How Venture is told in short, and what moved a hand: its cards are the
  * money. */
-#include "games/venture/chronicle.h"
+#include "games/venture/private.h"
 
 #include "base/text.h"
 #include "games/venture/tables.h"

@@ -4,13 +4,12 @@
  * nothing (VEN-T2, VEN-T4), an end that another wins (VEN-G1).
  *
  * Of hands, only the seat's own is read. */
-#include "games/venture/coach.h"
+#include "games/venture/private.h"
 
 #include "base/compare.h"
 #include "base/text.h"
 #include "games/venture/profit.h"
 #include "games/venture/purse.h"
-#include "games/venture/reason.h"
 #include "games/venture/reasons.h"
 #include "games/venture/tables.h"
 #include "magnat/tell.h"

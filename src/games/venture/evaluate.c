@@ -4,7 +4,7 @@
  * distances, measured against what can still come, make the shares. Only what
  * the seat knows enters: of hidden hands evaluate() sees what resample()
  * drew. */
-#include "games/venture/evaluate.h"
+#include "games/venture/private.h"
 
 #include <math.h>
 

@@ -1,7 +1,7 @@
 /* What a position is made of, one row a field: names, places, bounds, and who
  * may know it. The order of the rows is the order of the file format. A seat's
  * piles are lists in a list, and are written by hand. */
-#include "games/venture/fields.h"
+#include "games/venture/private.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,32 +2,22 @@
 #include "games/venture/game.h"
 
 #include "base/text.h"
-#include "games/venture/advise.h"
 #include "games/venture/centre.h"
 #include "games/venture/chance.h"
-#include "games/venture/check.h"
-#include "games/venture/chronicle.h"
-#include "games/venture/coach.h"
 #include "games/venture/content.h"
 #include "games/venture/discard.h"
 #include "games/venture/draw.h"
 #include "games/venture/end.h"
-#include "games/venture/evaluate.h"
 #include "games/venture/forced.h"
-#include "games/venture/fields.h"
 #include "games/venture/memo.h"
 #include "games/venture/pay.h"
 #include "games/venture/place.h"
-#include "games/venture/reason.h"
+#include "games/venture/private.h"
 #include "games/venture/reorganise.h"
 #include "games/venture/resample.h"
 #include "games/venture/setup.h"
-#include "games/venture/shapes.h"
-#include "games/venture/sight.h"
-#include "games/venture/standing.h"
 #include "games/venture/tables.h"
 #include "games/venture/takeover.h"
-#include "games/venture/temper.h"
 #include "games/venture/terms.h"
 #include "games/venture/turn.h"
 #include "games/venture/venture.h"
@@ -177,6 +167,7 @@ enum {
 };
 
 const struct mag_game ven_game = {
+    .size = sizeof(struct mag_game),
     .name = "venture",
     .title = T_VEN_TITLE,
     .blurb = T_VEN_BLURB,

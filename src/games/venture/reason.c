@@ -1,7 +1,7 @@
 /* Reasons for a hint: what an action changes at the next count of profits, in
  * the hand, or for a rival. Its figures stand against what could be had
  * instead. */
-#include "games/venture/reason.h"
+#include "games/venture/private.h"
 
 #include "games/venture/purse.h"
 #include "games/venture/reasons.h"

@@ -1,6 +1,6 @@
 /* What a view looks like, one row a member. It is written by view.c and
  * figures.c. */
-#include "games/venture/shapes.h"
+#include "games/venture/private.h"
 
 #include "games/venture/content.h"
 #include "games/venture/tables.h"

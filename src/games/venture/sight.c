@@ -1,5 +1,5 @@
 /* What is always in sight: VEN-G1, VEN-G3 and VEN-G4, and the points. */
-#include "games/venture/sight.h"
+#include "games/venture/private.h"
 
 #include "base/text.h"
 #include "games/venture/companies.h"

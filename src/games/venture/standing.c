@@ -1,7 +1,7 @@
 /* Standing orders of Venture.
  *
  * VEN-T4 payments. VEN-T2 discards. VEN-C3 placing. */
-#include "games/venture/standing.h"
+#include "games/venture/private.h"
 
 #include "base/text.h"
 #include "games/venture/tables.h"

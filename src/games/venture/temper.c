@@ -1,7 +1,7 @@
 /* What each action of Venture is like: a dear company or takeover is bold, one
  * with many letters is for those who build, an attack on a pile is none of a
  * friend's. Each industry has its admirers. */
-#include "games/venture/temper.h"
+#include "games/venture/private.h"
 
 #include "core/temper.h"
 #include "games/venture/content.h"

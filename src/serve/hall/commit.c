@@ -104,7 +104,9 @@ static enum mag_status append_calling(struct hub *hub, struct table *t,
         lines[n++] = (struct store_line){ .at = e->at,
                                           .ref = "",
                                           .body = mag_buf_text(&calls) };
-    st = store_append(hub->store, t->id, head, lines, n, stored, hub, t);
+    st = store_append(hub->store,
+                      &(struct store_write){ t->id, head, lines, n },
+                      &(struct store_then){ stored, hub, t });
     mag_buf_release(&calls);
     return st;
 }

@@ -118,7 +118,7 @@ static void think(struct hub *hub, struct table *t, int seat)
     job->class = class;
     job->address = t->maker;
     job->level = s->kind == SEAT_PROGRAM ? s->level
-                 : s->gone               ? level_find("medium")
+                 : s->gone               ? level_find(NULL, "medium")
                                          : level_easy();
     job->character = s->kind == SEAT_PROGRAM ? s->character - 1
                                              : MAG_NO_CHARACTER;

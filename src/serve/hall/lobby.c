@@ -96,12 +96,12 @@ static bool is_presentable(const struct table *t)
 
 /* What may change is shown as it is now: from memory. */
 static void put_shelf(struct hub *hub, struct mag_writer *w, const char *name,
-                      const struct store_row *rows, int from, int end)
+                      const struct store_row *rows, int n)
 {
     struct shelf s = { w, -1, NULL };
 
     mag_put_array(w, name);
-    for (int i = from; i < end; i++) {
+    for (int i = 0; i < n; i++) {
         const struct store_table *row = &rows[i].table;
         const struct table *t = hub_find(hub, row->id);
 
@@ -157,7 +157,7 @@ static void make_shelf(struct hub *hub, const struct store_row *rows, int n)
 
         while (end < n && (int)rows[end].table.stage == stage)
             end++;
-        put_shelf(hub, &w, name[stage], rows, from, end);
+        put_shelf(hub, &w, name[stage], rows + from, end - from);
         from = end;
     }
     mag_put_int(&w, "people", hub->people);

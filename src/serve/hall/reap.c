@@ -101,8 +101,8 @@ static void reap(struct step *step, const struct store_row *row, enum reap why)
     r->unfinished = row->table.stage != STORE_OVER;
     r->next = step->hub->reaped;
     step->hub->reaped = r;
-    if (store_delete(step->hub->store, r->id, row->lines, deleted, step->hub,
-                     r))
+    if (store_delete(step->hub->store, r->id, row->lines,
+                     &(struct store_then){ deleted, step->hub, r }))
         forget(step->hub, r);
     else
         step->deletes++;

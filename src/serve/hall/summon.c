@@ -128,10 +128,21 @@ static bool is_by_hand(const struct entry *e, int seat)
     return e->seat == seat && (e->kind == LINE_MOVE || e->kind == LINE_UNDO);
 }
 
-static void put_question(const struct hub *hub, const struct table *t, int seat,
-                         const struct called *now, const struct entry *e,
-                         struct mag_buf *out)
+/* A write, and what it calls for. */
+struct summons {
+    const struct hub *hub;
+    const struct table *t;
+    const struct entry *e;
+    struct called now;
+    struct mag_buf *out;
+};
+
+static void put_question(const struct summons *s, int seat)
 {
+    const struct table *t = s->t;
+    const struct called *now = &s->now;
+    const struct entry *e = s->e;
+    struct mag_buf *out = s->out;
     bool was = t->called.asked >> seat & 1, is = now->asked >> seat & 1;
 
     if (was && (!is || is_by_hand(e, seat))) {
@@ -141,43 +152,43 @@ static void put_question(const struct hub *hub, const struct table *t, int seat,
     if (was && !is)
         put_hush(out, seat, CALL_REMIND);
     if (is && !was && !is_by_hand(e, seat))
-        put_turn(hub, t, seat, e->at, out);
+        put_turn(s->hub, t, seat, e->at, out);
     if (is && (!was || now->deadline[seat] != t->called.deadline[seat]))
         put_reminder(t, seat, e->at, out);
 }
 
 /* What everybody at the table sees, for those who are not there. */
-static void put_news(const struct hub *hub, const struct table *t,
-                     const struct called *now, const struct entry *e,
-                     struct mag_buf *out)
+static void put_news(const struct summons *s)
 {
+    const struct table *t = s->t;
+    const struct called *now = &s->now;
     enum outbox_call call = CALL_CONFIRM; /* none of them */
 
     if (now->stage == STORE_OVER && t->called.stage == STORE_PLAYING)
         call = CALL_ENDED;
     else if (now->stage == STORE_PLAYING && t->called.stage == STORE_OPEN)
         call = CALL_BEGUN;
-    else if (e->kind == LINE_SIT && !t->fresh)
+    else if (s->e->kind == LINE_SIT && !t->fresh)
         call = CALL_JOINED;
-    for (int s = 0; s < t->seats && call; s++) {
-        if (t->seat[s].kind != SEAT_PERSON || t->seat[s].here || s == e->seat ||
-            now->asked >> s & 1)
+    for (int i = 0; i < t->seats && call; i++) {
+        if (t->seat[i].kind != SEAT_PERSON || t->seat[i].here ||
+            i == s->e->seat || now->asked >> i & 1)
             continue;
-        put_call(t, out, s, call, due_at(hub, t, s, e->at));
+        put_call(t, s->out, i, call, due_at(s->hub, t, i, s->e->at));
     }
 }
 
 void summon_write(struct hub *hub, const struct table *t, const struct entry *e,
                   struct mag_buf *out)
 {
-    struct called now;
+    struct summons s = { .hub = hub, .t = t, .e = e, .out = out };
 
     if (!hub->calls.who)
         return;
-    now = called_by(hub, t);
-    for (int s = 0; s < t->seats; s++)
-        put_question(hub, t, s, &now, e, out);
-    put_news(hub, t, &now, e, out);
+    s.now = called_by(hub, t);
+    for (int i = 0; i < t->seats; i++)
+        put_question(&s, i);
+    put_news(&s);
 }
 
 /* --- Later ----------------------------------------------------------------------------- */
@@ -194,6 +205,7 @@ void summon_seat(struct hub *hub, const struct table *t, int seat)
     put_reminder(t, seat, line.at, &out);
     line.body = mag_buf_text(&out);
     if (mag_buf_ok(&out))
-        store_append(hub->store, t->id, NULL, &line, 1, NULL, NULL, NULL);
+        store_append(hub->store, &(struct store_write){ t->id, NULL, &line, 1 },
+                     NULL);
     mag_buf_release(&out);
 }

@@ -153,7 +153,7 @@ void hub_unread(struct hub *hub, struct table *t)
 
 struct table *hub_read(struct hub *hub, const char *id, enum mag_status *st)
 {
-    struct table *t = table_new(id);
+    struct table *t = table_new(hub->options.library, id);
     bool any = false;
 
     *st = t ? fill(hub, t, NULL, &any) : MAG_E_NOMEM;
@@ -267,7 +267,7 @@ struct table *hub_await(struct hub *hub, const char *id, enum mag_status *st)
         return use(hub, t, st);
     if (strlen(id) >= STORE_ID)
         return NULL;
-    t = table_new(id);
+    t = table_new(hub->options.library, id);
     if (!t) {
         *st = MAG_E_NOMEM;
         return NULL;

@@ -98,6 +98,11 @@ static void seat_program(struct table *t, int seat, const struct program *who)
                         ? draw_character(t, seat)
                         : who->character;
 
+    struct level level;
+
+    /* One from outside is who it is. */
+    if (level_at(t->library, who->level, MAG_EN, &level) && level.outside)
+        character = MAG_NO_CHARACTER;
     if (character == MAG_NO_CHARACTER)
         give_plain_name(t, seat, s);
     else
@@ -157,7 +162,7 @@ static enum mag_status read_level(struct request *r, const struct mag_json *v,
 
     if (st)
         return st;
-    *level = level_find(word);
+    *level = level_find(r->library, word);
     return *level >= 0 ? MAG_OK
                        : mag_fail(&r->err, MAG_E_INPUT,
                                   "there is no level \"%.20s\"", word);
@@ -311,7 +316,7 @@ static void free_id(struct hub *hub, char id[STORE_ID])
 
 static struct table *new_table(struct hub *hub, const char *id)
 {
-    struct table *t = table_new(id);
+    struct table *t = table_new(hub->options.library, id);
 
     if (!t)
         return NULL;
@@ -642,7 +647,7 @@ enum mag_status do_start(struct request *r)
  * program sits there, unless it is they who ask. Who asks is the host. */
 static void copy_table(struct table *to, const struct table *from, int asks)
 {
-    const struct program who = { level_find("medium"), MAG_NO_CHARACTER };
+    const struct program who = { level_find(NULL, "medium"), MAG_NO_CHARACTER };
 
     to->book = from->book;
     to->book->users++;

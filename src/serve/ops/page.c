@@ -92,7 +92,7 @@ static void put_against_one(const struct page *page, int level, int character)
         return;
     mag_put_object(w, NULL);
     if (level >= 0)
-        mag_put_text(w, "level", level_at(level)->name);
+        mag_put_text(w, "level", level_name(page->r->library, level));
     if (character >= 0)
         mag_put_text(w, "character", mag_character_at(character)->word);
     put_tally(w, &t);
@@ -103,7 +103,9 @@ static void put_against(const struct page *page)
 {
     mag_put_array(&page->r->w, "against");
     put_against_one(page, -1, MAG_NO_CHARACTER);
-    for (int level = 0; level_at(level); level++) {
+    for (int level = 0;
+         level_at(page->r->library, level, page->r->lang, &(struct level){ 0 });
+         level++) {
         put_against_one(page, level, MAG_NO_CHARACTER);
         for (int c = 0; mag_character_at(c); c++)
             put_against_one(page, level, c);
@@ -164,7 +166,7 @@ static void put_openings(const struct page *page)
             char text[MAG_SENTENCE];
 
             if (!opening_say(hub_of(page->r), game, rows[i].word, page->r->lang,
-                             text, sizeof text))
+                             text))
                 continue;
             mag_put_object(w, NULL);
             mag_put_text(w, "game", game->name);

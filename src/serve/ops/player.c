@@ -61,7 +61,8 @@ static enum mag_status start_filing(struct request *r, struct filing *f,
     if (f->next)
         f->next->place = &f->next;
     hub->filings = f;
-    if (store_file(hub->store, papers, n, filed, hub, f)) {
+    if (store_file(hub->store, papers, n,
+                   &(struct store_then){ filed, hub, f })) {
         unlink_filing(f);
         return refuse_with(r, "store", T_ONLINE_STORE);
     }
@@ -70,11 +71,15 @@ static enum mag_status start_filing(struct request *r, struct filing *f,
     return MAG_OK;
 }
 
-/* `key`: that opens the player `id` from then on, or "". */
-static enum mag_status file_for(struct request *r, const char *id,
-                                const char *key,
-                                const struct store_paper *papers, int n,
-                                filing_after *after)
+/* For whom papers are filed, by its id; the name of the key that opens it from
+ * then on, or ""; and what is done when they are (or NULL). */
+struct filing_for {
+    const char *id, *key;
+    filing_after *after;
+};
+
+static enum mag_status file_for(struct request *r, const struct filing_for *who,
+                                const struct store_paper *papers, int n)
 {
     struct filing *f;
 
@@ -84,16 +89,17 @@ static enum mag_status file_for(struct request *r, const char *id,
     f = calloc(1, sizeof *f);
     if (!f)
         return mag_fail(&r->err, MAG_E_NOMEM, "no memory");
-    memcpy(f->player, id, STORE_ID);
-    memcpy(f->key, key, strlen(key) + 1);
-    f->after = after;
+    memcpy(f->player, who->id, STORE_ID);
+    memcpy(f->key, who->key, strlen(who->key) + 1);
+    f->after = who->after;
     return start_filing(r, f, papers, n);
 }
 
 enum mag_status file_papers(struct request *r, const struct store_paper *papers,
                             int n, filing_after *after)
 {
-    return file_for(r, client_of(r)->player, "", papers, n, after);
+    return file_for(r, &(struct filing_for){ client_of(r)->player, "", after },
+                    papers, n);
 }
 
 /* --- Who it is ------------------------------------------------------------------------ */
@@ -165,7 +171,7 @@ enum mag_status file_with_key(struct request *r, const char *id,
                               const char *key, const struct store_paper *papers,
                               int n)
 {
-    return file_for(r, id, key, papers, n, put_made);
+    return file_for(r, &(struct filing_for){ id, key, put_made }, papers, n);
 }
 
 /* The key is the page's own, and names the player: a request whose answer was
@@ -349,7 +355,8 @@ enum mag_status do_player_renew(struct request *r)
     for (int i = 0; i < old.n; i++)
         papers[i] = player_paper(hub_of(r), c->player, old.name[i], NULL);
     papers[old.n] = player_paper(hub_of(r), c->player, name, "{}");
-    return file_for(r, c->player, name, papers, old.n + 1, put_renewed);
+    return file_for(r, &(struct filing_for){ c->player, name, put_renewed },
+                    papers, old.n + 1);
 }
 
 static void put_deleted(struct filing *f, struct client *c,

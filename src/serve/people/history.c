@@ -14,7 +14,8 @@ static const char PREFIX[] = "game:";
 
 /* --- Reading ---------------------------------------------------------------------- */
 
-static void read_others(const struct mag_json *list, struct past *p)
+static void read_others(const struct mag_library *library,
+                        const struct mag_json *list, struct past *p)
 {
     const struct mag_json *v = mag_json_is(list, MAG_JSON_ARRAY) ? list->child
                                                                  : NULL;
@@ -24,8 +25,9 @@ static void read_others(const struct mag_json *list, struct past *p)
         const struct mag_json *who = mag_json_get(v, "character");
         struct past_other *o = &p->other[p->n_others++];
 
-        o->level = mag_json_is(level, MAG_JSON_STRING) ? level_find(level->text)
-                                                       : -1;
+        o->level = mag_json_is(level, MAG_JSON_STRING)
+                       ? level_find(library, level->text)
+                       : -1;
         o->character = mag_json_is(who, MAG_JSON_STRING)
                            ? mag_character_find(who->text)
                            : MAG_NO_CHARACTER;
@@ -78,7 +80,7 @@ static bool read_past(const struct mag_library *library,
     p->share = real_of(v, "share");
     copy_word(v, "ruleset", p->ruleset);
     copy_word(v, "opening", p->opening);
-    read_others(mag_json_get(v, "others"), p);
+    read_others(library, mag_json_get(v, "others"), p);
     read_rivals(mag_json_get(v, "rivals"), p);
     return p->game != NULL;
 }
@@ -254,7 +256,7 @@ static void put_others(struct mag_writer *w, const struct table *t, int seat)
             continue;
         mag_put_object(w, NULL);
         if (t->seat[s].kind == SEAT_PROGRAM)
-            mag_put_text(w, "level", level_at(t->seat[s].level)->name);
+            mag_put_text(w, "level", level_name(t->library, t->seat[s].level));
         put_character(w, &t->seat[s]);
         mag_put_end_object(w);
     }
@@ -289,7 +291,7 @@ static void file_game(struct hub *hub, const struct table *t,
     paper.at = t->changed;
     /* If it cannot be stored it is written when the player's page is asked. */
     if (mag_buf_ok(&text))
-        store_file(hub->store, &paper, 1, NULL, NULL, NULL);
+        store_file(hub->store, &paper, 1, NULL);
     mag_buf_release(&text);
 }
 

@@ -60,8 +60,8 @@ void history_catch_up(struct hub *hub, const char *id);
 void opening_of(const struct table *t, int seat, char out[HISTORY_WORD]);
 /* In words. False: it means nothing today. */
 bool opening_say(struct hub *hub, const struct mag_game *game,
-                 const char *opening, enum mag_lang lang, char *out,
-                 size_t cap);
+                 const char *opening, enum mag_lang lang,
+                 char out[MAG_SENTENCE]);
 
 /* A story was told to the client: its best moment is kept (moment.c). */
 void moment_note(struct hub *hub, const struct client *c,

@@ -50,7 +50,7 @@ static void file_moment(struct hub *hub, const struct client *c,
              "{\"game\":\"%.20s\",\"seat\":%d,\"at\":%lld,\"rise\":%.4f}",
              game->name, story->seat, (long long)rise.at, rise.by);
     paper = player_paper(hub, c->player, name, body);
-    store_file(hub->store, &paper, 1, NULL, NULL, NULL);
+    store_file(hub->store, &paper, 1, NULL);
 }
 
 /* The members of an answer begin with a comma. */

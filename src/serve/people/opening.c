@@ -62,7 +62,8 @@ void opening_of(const struct table *t, int seat, char out[HISTORY_WORD])
 }
 
 bool opening_say(struct hub *hub, const struct mag_game *game,
-                 const char *opening, enum mag_lang lang, char *out, size_t cap)
+                 const char *opening, enum mag_lang lang,
+                 char out[MAG_SENTENCE])
 {
     int verb = opening_verb(game);
     struct mag_setup setup;
@@ -78,7 +79,7 @@ bool opening_say(struct hub *hub, const struct mag_game *game,
     known = mag_parse_term(book->rules, opening, &term);
     if (known)
         mag_say_term(&MAG_READER(book->rules, NULL, NULL, lang), term, out,
-                     cap);
+                     MAG_SENTENCE);
     book_release(&hub->books, book);
     return known;
 }

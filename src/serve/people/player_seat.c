@@ -109,7 +109,7 @@ static void file_seat(struct hub *hub, const char *id, struct table *t,
     seat_paper_text(t, seat, body, sizeof body);
     paper = player_paper(hub, id, name, body);
     /* If it cannot be stored the page claims the seat again. */
-    store_file(hub->store, &paper, 1, NULL, NULL, NULL);
+    store_file(hub->store, &paper, 1, NULL);
     summon_seat(hub, t, seat);
 }
 

@@ -34,7 +34,7 @@ void put_seats(struct mag_writer *w, const struct table *t)
         mag_put_text(w, "kind", seat_word[s->kind]);
         mag_put_text(w, "name", s->name);
         if (s->kind == SEAT_PROGRAM)
-            mag_put_text(w, "level", level_at(s->level)->name);
+            mag_put_text(w, "level", level_name(t->library, s->level));
         put_character(w, s);
         mag_put_bool(w, "here", s->here > 0 && shows_presence(t));
         mag_put_bool(w, "away", face.away >> i & 1);

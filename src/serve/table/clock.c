@@ -156,19 +156,17 @@ int64_t clock_deadline(const struct table *t, int seat)
            rested(&s->rest, s->clock.since, s->rest.until);
 }
 
-void clock_left(const struct table *t, const struct seat *s, bool own,
-                int64_t now, int64_t *step, int64_t *bank)
+struct time_left clock_left(const struct table *t, const struct seat *s,
+                            bool own, int64_t now)
 {
     const struct clock *c = own ? &s->clock : &s->shown;
     int64_t used = c->since && now > c->since
                        ? now - c->since - rested(&s->rest, c->since, now)
                        : 0;
     int64_t left = (int64_t)t->speed.step * MS - used;
+    int64_t bank = left < 0 ? c->bank + left : c->bank;
 
-    *step = left > 0 ? left : 0;
-    *bank = left < 0 ? c->bank + left : c->bank;
-    if (*bank < 0)
-        *bank = 0;
+    return (struct time_left){ left > 0 ? left : 0, bank > 0 ? bank : 0 };
 }
 
 /* --- Holidays ------------------------------------------------------------------ */

@@ -88,13 +88,15 @@ void put_options(struct mag_writer *w, const struct mag_setup *setup)
     mag_put_end_object(w);
 }
 
-static void put_seat(struct mag_writer *w, const struct seat *s)
+static void put_seat(struct mag_writer *w, const struct table *t, int seat)
 {
+    const struct seat *s = &t->seat[seat];
+
     mag_put_object(w, NULL);
     mag_put_text(w, "kind", seat_word[s->kind]);
     mag_put_text(w, "name", s->name);
     if (s->kind == SEAT_PROGRAM)
-        mag_put_text(w, "level", level_at(s->level)->name);
+        mag_put_text(w, "level", level_name(t->library, s->level));
     put_character(w, s);
     if (s->offered)
         mag_put_bool(w, "offered", true);
@@ -132,7 +134,7 @@ void head_write(const struct table *t, struct mag_buf *out)
     mag_put_int(&w, "host", t->host);
     mag_put_array(&w, "seats");
     for (int s = 0; s < t->seats; s++)
-        put_seat(&w, &t->seat[s]);
+        put_seat(&w, t, s);
     mag_put_end_array(&w);
     if (t->closed)
         mag_put_bool(&w, "closed", true);
@@ -168,8 +170,9 @@ static void read_character(const struct mag_json *v, struct seat *s)
     s->character = (uint8_t)(c >= 0 ? c + 1 : 0);
 }
 
-static enum mag_status read_seat(const struct mag_json *v, struct seat *s,
-                                 struct mag_err *err)
+static enum mag_status read_seat(const struct mag_json *v,
+                                 const struct mag_library *library,
+                                 struct seat *s, struct mag_err *err)
 {
     const char *kind = NULL, *name = NULL, *level = NULL;
     enum mag_status st = mag_json_need_text(v, "kind", &kind, err);
@@ -187,7 +190,7 @@ static enum mag_status read_seat(const struct mag_json *v, struct seat *s,
         return read_key(v, s, err);
     if (k == SEAT_PROGRAM) {
         st = mag_json_need_text(v, "level", &level, err);
-        k = st ? -1 : level_find(level);
+        k = st ? -1 : level_find(library, level);
         /* A level that is no more: somebody easy plays on. */
         s->level = (uint8_t)(k < 0 ? level_easy() : k);
         read_character(v, s);
@@ -202,7 +205,7 @@ static enum mag_status read_seats(struct table *t, const struct mag_json *list,
 
     t->seats = 0;
     for (const struct mag_json *v = list->child; v && !st; v = v->next)
-        st = read_seat(v, &t->seat[t->seats++], err);
+        st = read_seat(v, t->library, &t->seat[t->seats++], err);
     return st;
 }
 

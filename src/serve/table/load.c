@@ -437,7 +437,9 @@ static enum mag_status load_lines(struct loading *l,
     const struct store_whole *whole = from->whole;
 
     if (!whole)
-        return store_lines(from->store, l->t->id, 1, loaded_line, l, l->err);
+        return store_lines(from->store,
+                           &(struct store_scope){ .name = l->t->id, .from = 1 },
+                           loaded_line, l, l->err);
     for (int i = 0; i < whole->n && loaded_line(l, &whole->lines[i]); i++)
         ;
     return MAG_OK;

@@ -10,12 +10,13 @@
 #include "base/hash.h"
 #include "core/take_back.h"
 
-struct table *table_new(const char *id)
+struct table *table_new(const struct mag_library *library, const char *id)
 {
     struct table *t = calloc(1, sizeof *t);
 
     if (!t)
         return NULL;
+    t->library = library;
     memcpy(t->id, id, strnlen(id, STORE_ID - 1));
     t->due_at = t->continued = -1;
     t->parked_end = &t->parked;

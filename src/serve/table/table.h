@@ -262,7 +262,8 @@ struct act {
  *   - while the store is asked about it, it counts as writing; if it is not
  *     stale then all that is in memory is stored. */
 struct table {
-    struct table *next; /* in the hub's hash */
+    struct table *next;                /* in the hub's hash */
+    const struct mag_library *library; /* lent: players from outside, or NULL */
     char id[STORE_ID];
     enum store_stage stage;
     bool listed, writing, stale;
@@ -344,7 +345,7 @@ struct table {
 };
 
 /* A table without a match; NULL: no memory. */
-struct table *table_new(const char *id);
+struct table *table_new(const struct mag_library *library, const char *id);
 /* Frees it. The book is released by the hub. */
 void table_free(struct table *t);
 /* Empties it for loading anew: all but the id, who looks at it, what they were
@@ -492,7 +493,10 @@ int64_t rest_until(const struct table *t, int seat, int64_t at);
 int64_t clock_deadline(const struct table *t, int seat);
 /* Milliseconds left of a seat's step and of its bank, as of `now`, by its own
  * clock or by the one that is shown. */
-void clock_left(const struct table *t, const struct seat *s, bool own,
-                int64_t now, int64_t *step, int64_t *bank);
+struct time_left {
+    int64_t step, bank;
+};
+struct time_left clock_left(const struct table *t, const struct seat *s,
+                            bool own, int64_t now);
 
 #endif

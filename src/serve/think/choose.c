@@ -8,6 +8,9 @@
 #include "serve/think/work.h"
 #include "magnat/player.h"
 
+/* What a player from outside is told to take: as long as ours, at most. */
+enum { OUTSIDE_MS = 900 };
+
 bool chain_add(struct chain *chain, const struct mag_rules *rules, void *pos,
                int seat, mag_action action)
 {
@@ -42,13 +45,20 @@ void job_choose(struct job *job)
     const struct mag_rules *rules = job->book->rules;
     struct mag_player *player = NULL;
     const struct mag_character *c = mag_character_at(job->character);
+    struct level level = { .name = "" };
     char name[MAG_PLAYER_NAME];
     void *pos = malloc(rules->game->state_size);
 
-    snprintf(name, sizeof name, "%s%s%s", level_at(job->level)->name,
-             c ? ":" : "", c ? c->word : "");
-    job->status = pos ? mag_player_new(&player, name, rules, NULL, NULL)
-                      : MAG_E_NOMEM;
+    level_at(job->library, job->level, MAG_EN, &level);
+    if (level.outside)
+        snprintf(name, sizeof name, "%.40s:%dms", level.name, OUTSIDE_MS);
+    else
+        snprintf(name, sizeof name, "%s%s%s", level.name, c ? ":" : "",
+                 c ? c->word : "");
+    job->status =
+        pos ? mag_player_new(&player, name, rules,
+                             &MAG_PLAYER_OPTIONS(.library = job->library), NULL)
+            : MAG_E_NOMEM;
     if (!job->status) {
         job_thinks(job, player, stop_player);
         play_on(job, player, pos);

@@ -22,6 +22,7 @@ struct job *job_new(const struct table *t, enum job_kind kind, int seat)
     job->kind = kind;
     job->seat = seat;
     job->book = t->book;
+    job->library = t->library;
     job->generation = t->generation;
     for (int s = 0; s < t->seats; s++)
         memcpy(job->name[s], t->seat[s].name, TABLE_NAME_BYTES);

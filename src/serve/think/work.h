@@ -35,8 +35,9 @@ struct job {
     int n_moves;
     int *step; /* owned: of a story, the viewer's number of each move */
     int seat, level;
-    int character; /* JOB_CHOOSE: or MAG_NO_CHARACTER */
-    int most;      /* JOB_PROPOSE: decisions wanted */
+    const struct mag_library *library; /* lent: where its level may be from */
+    int character;                     /* JOB_CHOOSE: or MAG_NO_CHARACTER */
+    int most;                          /* JOB_PROPOSE: decisions wanted */
     uint64_t seed;
     char name[MAG_MAX_SEATS][TABLE_NAME_BYTES];
     enum mag_lang lang;

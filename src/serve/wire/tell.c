@@ -116,16 +116,16 @@ static void put_clocks(struct mag_writer *w, const struct table *t, int viewer,
     mag_put_array(w, "clocks");
     for (int s = 0; s < t->seats; s++) {
         bool clock = t->speed.kind != SPEED_RELAXED && t->match;
-        int64_t step = 0, bank = 0;
+        struct time_left left = { 0, 0 };
 
         if (clock)
-            clock_left(t, &t->seat[s], s == viewer, now, &step, &bank);
+            left = clock_left(t, &t->seat[s], s == viewer, now);
         mag_put_object(w, NULL);
         if (clock)
-            mag_put_real(w, "left", (double)step / 1000);
+            mag_put_real(w, "left", (double)left.step / 1000);
         else
             mag_put_null(w, "left");
-        mag_put_int(w, "bank", bank / 1000);
+        mag_put_int(w, "bank", left.bank / 1000);
         mag_put_bool(w, "runs",
                      clock && pending >> s & 1 &&
                          !seat_is_played(&t->seat[s]) &&

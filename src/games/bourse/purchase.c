@@ -3,7 +3,7 @@
  * BOU-X1 the holder names a price above the quote.
  * BOU-X2 holder, company, lots; prices to and fro, until both say yes to one or
  *        one of them has enough; once per holder and turn. */
-#include "games/bourse/private.h"
+#include "games/bourse/purchase.h"
 
 #include <string.h>
 
