@@ -38,56 +38,56 @@ static const struct mag_member of_a_seat[] = {
     { .name = "fish",
       .is = MAG_IS_INT,
       .label = T_FISH,
-      .about = "what it has bought" },
+      .about = "What it has bought" },
     { .name = "notes",
       .is = MAG_IS_INT,
       .label = T_NOTES,
-      .about = "how many it has, a sealed one counted" },
+      .about = "How many it has, a sealed one counted" },
     { .name = "hand",
       .is = MAG_IS_LIST | MAG_IS_ABSENT,
       .each = MAG_IS_INT,
       .label = T_HAND,
-      .about = "one's own notes" },
+      .about = "For the seat alone: its notes" },
     { .name = "bid",
       .is = MAG_IS_INT | MAG_IS_ABSENT,
       .label = T_SEALED,
-      .about = "one's own sealed note" },
+      .about = "For the seat alone: its sealed note" },
     { .name = NULL },
 };
 
 static const struct mag_shape seat_shape = { .name = "Fishmonger",
                                              .members = of_a_seat,
-                                             .about = "what a seat has" };
+                                             .about = "What a seat has" };
 
 static const struct mag_member of_all[] = {
     { .name = "basket",
       .is = MAG_IS_INT | MAG_IS_ABSENT,
       .label = T_BASKET,
-      .about = "the one on sale, from 1 on" },
+      .about = "The one on sale, from 1 on" },
     { .name = "fish",
       .is = MAG_IS_INT | MAG_IS_ABSENT,
       .label = T_IN_BASKET,
-      .about = "in that basket" },
+      .about = "In that basket" },
     { .name = "shown",
       .is = MAG_IS_LIST,
       .each = MAG_IS_INT,
       .label = T_SEEN,
-      .about = "the notes that are gone" },
+      .about = "The notes that are gone" },
     { .name = "dealt",
       .is = MAG_IS_INT,
-      .about = "notes; without a label: it is not for people" },
+      .about = "Notes; without a label, for it is not for people" },
     { .name = "players",
       .is = MAG_IS_LIST,
       .each = MAG_IS_OBJECT,
       .of = &seat_shape,
       .label = T_SEATS,
-      .about = "by seat" },
+      .about = "By seat" },
     { .name = NULL },
 };
 
 const struct mag_shape cri_shape = { .name = "View",
                                      .members = of_all,
-                                     .about = "what a seat knows" };
+                                     .about = "What a seat knows" };
 
 static void put_notes(struct mag_writer *w, const char *name, uint32_t set)
 {

@@ -262,35 +262,35 @@ static const struct mag_member of_a_seat[] = {
     { .name = "coins",
       .is = MAG_IS_INT,
       .label = T_COINS,
-      .about = "taken from the heap" },
+      .about = "Taken from the heap" },
     { .name = "purse",
       .is = MAG_IS_INT | MAG_IS_ABSENT,
       .label = T_OWN_PURSE,
-      .about = "dealt; only what the seat may know" },
+      .about = "Dealt; only what the seat may know" },
     { .name = NULL },
 };
 
 static const struct mag_shape seat_shape = { .name = "Seat",
                                              .members = of_a_seat,
-                                             .about = "what a seat has" };
+                                             .about = "What a seat has" };
 
 static const struct mag_member of_all[] = {
     { .name = "heap",
       .is = MAG_IS_INT,
       .label = T_HEAP,
-      .about = "coins that are left" },
+      .about = "Coins that are left" },
     { .name = "players",
       .is = MAG_IS_LIST,
       .each = MAG_IS_OBJECT,
       .of = &seat_shape,
       .label = T_PLAYERS,
-      .about = "by seat" },
+      .about = "By seat" },
     { .name = NULL },
 };
 
 static const struct mag_shape shape = { .name = "View",
                                         .members = of_all,
-                                        .about = "what a seat knows" };
+                                        .about = "What a seat knows" };
 
 static void view(const struct mag_rules *rules, const void *pos, int seat,
                  struct mag_writer *w)
