@@ -408,7 +408,7 @@ class Model(Story):
             room = min(len(f.bundles), max(0, 2 * f.count(ACCOUNTANT) - f.less))
             for left in range(room, 0, -1):
                 price = 1000 * f.bundles[0]
-                if left < len(f.bundles):
+                if left < len(f.bundles) and len(set(f.bundles)) > 1:
                     _, price = yield from self.own(s, lambda: [
                         f"collect {p}000" for p in f.bundles])
                 f.bundles.remove(price // 1000)
