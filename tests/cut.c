@@ -186,7 +186,7 @@ static int f_size(sqlite3_file *f, sqlite3_int64 *size)
     return real_of(f)->pMethods->xFileSize(real_of(f), size);
 }
 
-/* A transaction that writes begins here, if there is no log ... */
+/* A transaction that writes begins here, if there is no log. */
 static int f_lock(sqlite3_file *f, int level)
 {
     if (level == SQLITE_LOCK_RESERVED)
@@ -225,7 +225,7 @@ static int f_map(sqlite3_file *f, int page, int size, int extend,
     return real_of(f)->pMethods->xShmMap(real_of(f), page, size, extend, out);
 }
 
-/* ... and here, if there is one. */
+/* A transaction that writes begins here, if there is a log. */
 static int f_shm_lock(sqlite3_file *f, int at, int n, int flags)
 {
     if (at == WRITE_LOCK && flags == (SQLITE_SHM_LOCK | SQLITE_SHM_EXCLUSIVE))

@@ -17,11 +17,11 @@ struct echo {
     int port;
     atomic_int opened, closed, woken, alarms, roomy, refused_sends;
     atomic_int waits, go_on;
-    atomic_int crowd, crowd_before; /* "x" heard; ... when "you" came */
+    atomic_int crowd, crowd_before; /* "x" heard; how many when "you" came */
     char heard[64];  /* the server's thread writes, the test reads at the end */
-    uint64_t ticket; /* of the GET that was asked last, */
-    int times;       /* so many times */
-    atomic_int asked, gone; /* ... of all that come later; who has gone */
+    uint64_t ticket; /* of the GET that was asked last */
+    int times;       /* how often that GET was asked */
+    atomic_int asked, gone; /* later answers asked for, in all; clients gone */
     struct edge_options options;
 };
 

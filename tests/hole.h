@@ -33,8 +33,8 @@ struct hole {
     int door;
     char where[300]; /* the address of the database through it */
     atomic_int mode;
-    atomic_int next;  /* the mode after so many bytes more, */
-    atomic_long left; /* if not 0 */
+    atomic_int next;  /* the mode after `left` bytes more */
+    atomic_long left; /* bytes until `next`; 0: it does not come */
     atomic_bool stop;
     pthread_t thread;
     struct hole_link link[HOLE_LINKS];

@@ -28,7 +28,7 @@ struct ledger {
     struct mag_rng rng;
     int life; /* counts accidents: lines sent anew say something else */
     int refused, acknowledged;
-    char why[200]; /* ... the last one */
+    char why[200]; /* why the last one was refused */
     struct ledger_row row[LEDGER_TABLES];
     char wrong[300]; /* the first thing that must not be, or "" */
 };

@@ -27,7 +27,7 @@ struct count {
 struct tally {
     int games, limit;
     double place[ROIS_SEATS]; /* wins by place after the first attacker */
-    double seat[ROIS_SEATS];  /* ... and by seat number */
+    double seat[ROIS_SEATS];  /* wins by seat number */
     int turns[MAX_TURNS];
     struct count card[MAX_CARDS + 1], hero[HEROES];
     int used_item[MAX_CARDS];

@@ -104,6 +104,7 @@ step "games are named at home" sh tools/gamenames.sh
 step "what a game may bring is told" sh tools/brings.sh
 step "sizes" sh tools/sizes.sh
 step "parameters" sh tools/params.sh
+step "comments" sh tools/comments.sh
 step "layouts of public structs" sh tools/layout.sh
 step "clauses have tests" sh tools/clauses.sh
 step "format" sh tools/format.sh --check

@@ -27,9 +27,9 @@ struct wishes {
 struct table {
     enum mag_lang lang;
     int rows;
-    double slowest;           /* iterations per second ... */
-    char where[MAG_SENTENCE]; /* ... of this game and rule set ... */
-    int seats;                /* ... with so many seats */
+    double slowest;           /* iterations per second of the slowest search */
+    char where[MAG_SENTENCE]; /* its game and rule set */
+    int seats;                /* how many seats it had */
 };
 
 static void print_head(enum mag_lang lang)

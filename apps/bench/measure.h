@@ -13,13 +13,13 @@ struct bench {
     double playouts;   /* whole games per second, random play */
     double clone_ns;   /* one copy of a position */
     double observe_ns; /* what a seat knows as numbers (magnat/field.h) */
-    int observed;      /* ... and how many */
+    int observed;      /* how many such numbers a seat knows */
     double view_ns;    /* what it knows as JSON */
-    double dump_ns;    /* a whole position written as JSON ... */
-    double load_ns;    /* ... and taken from what was read of it */
+    double dump_ns;    /* a whole position written as JSON */
+    double load_ns;    /* a position taken from what was read of its JSON */
     double greedy;     /* decisions per second of greedy players */
-    double search;     /* iterations per second of a searching player ... */
-    double made;       /* ... without those that it spared */
+    double search;     /* iterations per second of a searching player */
+    double made;       /* the same without those that it spared */
     /* What random and greedy games from fixed seeds come to: changes when,
      * and only when, rules or choices change. */
     uint64_t signature;

@@ -16,7 +16,7 @@ enum {
     BESIDES_MAX = 3, /* answers without a number that a form of numbers has */
     OTHERS_MAX = 64, /* decisions of others between two of a plan */
     BOUNDS = 18,     /* columns of "1,000…200,000" and the gap behind */
-    WORDS = 32,      /* ... where long words are typed */
+    WORDS = 32,      /* columns at most, where long words are typed */
     GAP = 2
 };
 

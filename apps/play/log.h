@@ -9,8 +9,8 @@
 #include "magnat/match.h"
 
 struct logged {
-    struct mag_event event; /* or its seat and who hears it, if it is ... */
-    bool said;              /* ... something that a program says: */
+    struct mag_event event; /* if `said`: its seat and who hears it */
+    bool said;              /* it is no event: a program says `words` */
     struct mag_ruling words;
     int move;  /* the number of the move that caused it */
     int actor; /* the seat that moved; for chance, the one before it */

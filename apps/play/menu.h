@@ -26,7 +26,7 @@ struct menu {
     mag_action otherwise[MENU_DEFAULT_MAX]; /* what Enter stands for */
     int n_otherwise;                        /* 0: nothing */
     int need; /* so many of them are named, in any order; 1: one by one */
-    mag_action picked[MENU_PICK_MAX]; /* ... and have been so far */
+    mag_action picked[MENU_PICK_MAX]; /* those that were named so far */
     int n_picked;
 };
 

@@ -46,7 +46,7 @@ static void find_point(struct sim_page *page, int e, int point, int64_t *room)
 {
     const struct sim_plan *plan = page->report->plan;
     double sum = 0;
-    int64_t n = 0; /* games that it was still in */
+    int64_t n = 0; /* games where it was not out yet */
 
     for (int64_t k = 0; k < page->watched; k++) {
         room[n] = sim_watch_score(page->watch, k, point, sim_seat(plan, k, e));

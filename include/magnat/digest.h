@@ -84,8 +84,8 @@ struct mag_chronicle {
     /* Adds what several events come to, to the sentences. May be NULL. */
     void (*hear)(const struct mag_rules *rules, struct mag_digest *d,
                  const struct mag_event *event);
-    int account;         /* catalogue id: "Lap {0}", {0} being the number ... */
-    int number;          /* ... as this type: MAG_TYPE_NUMBER, or a term */
+    int account;         /* catalogue id: "Lap {0}", {0} being the number */
+    int number;          /* the type of {0}: MAG_TYPE_NUMBER, or a term */
     int holds;           /* "Your cash: {0}" */
     int leads, you_lead; /* "{s} leads with {0}, you have {1}" */
 };

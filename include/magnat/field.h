@@ -25,9 +25,9 @@ struct mag_unit {
     const char *const *words; /* the same at every table */
     const char *(*word)(const struct mag_rules *rules, int i); /* by content */
     int type;  /* a term of the game, printed by term_print() */
-    int first; /* ... and the value of it that thing 0 is */
-    int n;     /* how many there are ... */
-    int (*count)(const struct mag_rules *rules); /* ... or at this table */
+    int first; /* the value of that term that thing 0 is */
+    int n;     /* how many there are, if `count` is NULL */
+    int (*count)(const struct mag_rules *rules); /* how many at this table */
     bool fixed; /* what word() says is the same at every table of the game */
 };
 
@@ -76,7 +76,7 @@ enum mag_field_shape {
 
 enum {
     MAG_FIELD_WORD = 1,      /* written as the word of its unit */
-    MAG_FIELD_OR_NULL = 2,   /* ... or as null where it is `none` */
+    MAG_FIELD_OR_NULL = 2,   /* written as null where it is `none` */
     MAG_FIELD_SIGNED = 4,    /* two's complement */
     MAG_FIELD_ONE_UP = 8,    /* 0 is nothing, n stands for thing n - 1 */
     MAG_FIELD_OPTIONAL = 16, /* may be missing from what is read: zero then */
@@ -130,12 +130,12 @@ MAG_API bool mag_seen_by_nobody(const struct mag_spot *s);
 #define MAG_AT(s, m)                                             \
     .at = (uint32_t)offsetof(s, m), .size = sizeof(((s *)0)->m), \
     .width = sizeof(((s *)0)->m)
-/* ... for an array, or a part, of which an entry is `m[0]`. */
+/* The same for an array, or a part, of which an entry is `m[0]`. */
 #define MAG_ARRAY_AT(s, m, n)                                    \
     .at = (uint32_t)offsetof(s, m), .size = sizeof(((s *)0)->m), \
     .width = sizeof(((s *)0)->m[0]), .room = (n)
-/* ... for an array by seat, with room for as many as there are ever seats, or
- * for more: of each seat one entry. */
+/* The same for an array by seat, with room for as many as there are ever seats,
+ * or for more: of each seat one entry. */
 #define MAG_BY_SEAT(s, m)                                            \
     .at = (uint32_t)offsetof(s, m), .size = sizeof(((s *)0)->m[0]),  \
     .width = sizeof(((s *)0)->m[0]), .each = sizeof(((s *)0)->m[0]), \

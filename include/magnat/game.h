@@ -200,14 +200,14 @@ struct mag_tuning {
     int n_weights;
     int foresight;      /* decisions that a search plays on by the advice before
                          it judges, with two seats; 0: it judges at once */
-    int foresight_more; /* ... and for each seat more, so that a search sees its
-                           own next turn at every table */
+    int foresight_more; /* such decisions for each seat beyond two, so that a
+                           search sees its own next turn at every table */
     int farsight;     /* so many times as far with 8,000 iterations and more; 0:
                          as far */
     int hard;         /* iterations of the level `hard`; 0: 2,000. Fewer where
                          more hardly help, so that it stays below `expert` */
-    int expert;       /* ... and of `expert`; 0: 8,000. Fewer where more play
-                         worse */
+    int expert;       /* iterations of the level `expert`; 0: 8,000. Fewer
+                         where more play worse */
     size_t memo_size; /* bytes in which advise() keeps what it reckoned */
     double leeway;    /* how far below the best score of the advice a character
                          may go for its manner, as a share of the scores'
@@ -216,8 +216,8 @@ struct mag_tuning {
                            value; 0: 3 */
     int racers;         /* of a search: how many actions it compares evenly; 0:
                            none, it tries most what looks best */
-    double trust;       /* ... and by how many standard errors the best of them
-                           must be ahead of what the advice ranks first */
+    double trust;       /* of a search: by how many standard errors the best of
+                           `racers` must be ahead of the advice's first */
 };
 
 /* A game being set up: which game, how many seats, which options. */

@@ -182,8 +182,8 @@ struct mag_record {
     struct mag_match *match; /* owned: at the last move replayed */
     char player[MAG_MAX_SEATS][40];
     int moves;                   /* in the whole record */
-    bool ended;                  /* it says that the game was over, */
-    int64_t end[MAG_MAX_SEATS];  /* with these scores */
+    bool ended;                  /* it says that the game was over */
+    int64_t end[MAG_MAX_SEATS];  /* the scores that it says, if `ended` */
     int version;                 /* of the rules it was made with */
     bool same_rules, same_cards; /* it was made with these */
     bool diverged;               /* mag_record_recall(): it no longer agrees */

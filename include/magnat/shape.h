@@ -30,9 +30,9 @@ enum {
     MAG_IS_INT = 1,       /* a whole number; of a unit: which thing it is */
     MAG_IS_NUMBER = 2,    /* any number */
     MAG_IS_TEXT = 4,      /* a text: any, or one of `words` or of `unit` */
-    MAG_IS_TRUE = 8,      /* true, ... */
-    MAG_IS_FALSE = 16,    /* ... false, */
-    MAG_IS_FLAG = 8 | 16, /* ... or either */
+    MAG_IS_TRUE = 8,      /* true */
+    MAG_IS_FALSE = 16,    /* false */
+    MAG_IS_FLAG = 8 | 16, /* true or false */
     MAG_IS_NULL = 32,
     MAG_IS_OBJECT = 64,    /* with the members of `of` */
     MAG_IS_LIST = 128,     /* of what `each` says */
@@ -56,7 +56,7 @@ struct mag_member {
     /* The only texts, wherever one stands, and the only names of a map; NULL
      * ends them. */
     const char *const *words;
-    const struct mag_unit *unit; /* ... or the words of these things */
+    const struct mag_unit *unit; /* the only texts are its words */
     const struct mag_shape *of;  /* the object, wherever one stands */
     const char *about;           /* its line of the protocol's page */
     int label; /* how a person reads it where no board was drawn for the game:

@@ -8,8 +8,8 @@ enum step_kind {
     STEP_IF_SEEN, /* else the next `steps` are left out */
     STEP_SEATS,   /* the next `steps` for each seat, its own first */
     STEP_BYTES,   /* `n` numbers of one byte each, one behind the other */
-    STEP_WORDS,   /* ... of two bytes, without sign */
-    STEP_NUMBERS, /* ... of any width, as the row says */
+    STEP_WORDS,   /* `n` numbers of two bytes each, without sign */
+    STEP_NUMBERS, /* `n` numbers of any width, as the row says */
     STEP_CHOICE,  /* which of `n` things */
     STEP_SEAT,    /* which seat */
     STEP_LIST,    /* the shapes of the row, its count included */

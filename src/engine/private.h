@@ -10,8 +10,8 @@
 /* Rules that several games share: a resampled game and its source. */
 struct shared_rules {
     const struct mag_rules *rules;
-    struct mag_rules *own;     /* the same; or they are of ... */
-    struct mag_lesson *lesson; /* ... a lesson, which is owned */
+    struct mag_rules *own;     /* the same, owned; NULL: they are of `lesson` */
+    struct mag_lesson *lesson; /* owned, or NULL */
     int users;
 };
 

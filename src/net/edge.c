@@ -12,8 +12,8 @@ enum {
     SEND_BYTES = 1 << 20,   /* of a message: lws would keep the rest */
     RECEIVE_BYTES = 1024,   /* kept by each connection */
     MOST_FRAME = 64 << 20,  /* bytes of a message we send */
-    HALF_OPEN = 1024,       /* connections that are no WebSocket, and */
-    HALF_OPEN_EACH = 32,    /* of one address: a browser has six */
+    HALF_OPEN = 1024,       /* connections that are no WebSocket, in all */
+    HALF_OPEN_EACH = 32,    /* the same from one address: a browser has six */
     SPARE_FILES = 64,       /* beside the connections */
     SILENCE = 25,           /* seconds; see edge_ask_silent() */
     REQUEST_SECONDS = 5,    /* for a whole HTTP request */

@@ -61,11 +61,11 @@ struct edge_reply {
     size_t length;    /* of lent */
     struct mag_buf made;
     bool packed;       /* the body is compressed by gzip */
-    bool varies;       /* ... or would be for another client */
+    bool varies;       /* it is compressed for some clients, not for all */
     bool lasting;      /* may be kept for ever by a browser */
     char filename[80]; /* to be saved under this name; "": shown */
-    uint64_t ticket;   /* the request's own number, and */
-    bool later;        /* it is asked again after edge_answer() */
+    uint64_t ticket;   /* the request's own number */
+    bool later;        /* no reply yet: asked again after edge_answer() */
 };
 
 struct edge_handler {

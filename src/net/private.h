@@ -117,8 +117,8 @@ struct edge {
     struct edge_counts counts;
     struct mail mail;
     struct mag_buf frame;    /* lent to the message being sent at once */
-    struct edge_conn *holds; /* what is sent to it waits in */
-    struct mag_buf together; /* empty without it */
+    struct edge_conn *holds; /* what is sent to it waits in `together` */
+    struct mag_buf together; /* empty without `holds` */
     int paused;              /* connections that are not read for a moment */
     bool stopping;
     ev_async wake;

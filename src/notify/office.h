@@ -17,9 +17,9 @@
 #include "store/outbox.h"
 
 enum {
-    OFFICE_PUSHES = 8, /* browsers of a player, */
-    OFFICE_MAILS = 1,  /* mailboxes, */
-    OFFICE_HOOKS = 3,  /* programs */
+    OFFICE_PUSHES = 8, /* browsers of a player */
+    OFFICE_MAILS = 1,  /* mailboxes of a player */
+    OFFICE_HOOKS = 3,  /* programs of a player */
     OFFICE_FEEDS = 1,
     OFFICE_ASKS = 256,            /* wishes that may wait */
     OFFICE_LEASE_MS = 20000,      /* more than a delivery takes */
@@ -48,7 +48,7 @@ struct office_options {
     const char *smtp_password;
     const char *mail_from;
     bool hooks;              /* addresses of programs are called */
-    bool open;               /* ... also in our own network, and without TLS */
+    bool open;               /* hooks may be in our own network, without TLS */
     bool alone;              /* no other server is at work at the store */
     bool quiet;              /* no thread: the owner calls office_step() */
     struct office_wire wire; /* zero: libcurl */

@@ -10,8 +10,8 @@
 
 enum {
     SEAL_POINT = 65,  /* bytes of a public key: 4, x, y */
-    SEAL_SCALAR = 32, /* ... of a private one */
-    SEAL_AUTH = 16,   /* ... of what a browser shares with us */
+    SEAL_SCALAR = 32, /* bytes of a private key */
+    SEAL_AUTH = 16,   /* bytes of the secret that a browser shares with us */
     SEAL_SALT = 16,
     SEAL_PLAIN = 2048,            /* ceiling of a message */
     SEAL_ROOM = SEAL_PLAIN + 128, /* what a sealed one may take */

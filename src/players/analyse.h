@@ -15,7 +15,7 @@ enum {
     ANALYSE_FAULTS = 5,        /* told for each seat */
     ANALYSE_MOMENTS = 3,       /* of the whole game */
     ANALYSE_ITERATIONS = 2000, /* a good number for them */
-    ANALYSE_STRETCHES = 12,    /* of the game, to find them in */
+    ANALYSE_STRETCHES = 12,    /* of the game: moments are sought in each */
     ANALYSE_MAX_ROLLOUTS = 10000
 };
 

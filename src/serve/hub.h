@@ -65,7 +65,7 @@ struct hub_granted {
     uint64_t client;
     int64_t id;
     const char *code; /* NULL: granted, `out` is an object; else refused so */
-    int text;         /* ... and in words of the catalogue */
+    int text;         /* the refusal in words: a text of the catalogue */
     struct mag_buf out;
 };
 struct hub_loss {

@@ -9,7 +9,7 @@
 struct serve_options {
     struct edge_options edge;
     struct hub_options hub;
-    struct office_options office; /* what is offered; the rest is filled in */
+    struct office_options office; /* what is offered; we fill in the rest */
     /* Called when it listens, with the port; may be NULL. */
     void (*ready)(void *who, int port);
     void *who;

@@ -4,8 +4,8 @@
 
 enum {
     WELL_MS = 1000, /* so long what is known is true */
-    PROBE_MS = 250, /* that is waited for a probe, */
-    SLOW_MS = 3000  /* and for one that a busy disk delays */
+    PROBE_MS = 250, /* so long a probe is waited for */
+    SLOW_MS = 3000  /* so long a busy disk may delay one */
 };
 
 /* A write that was refused says little: it may have come too late. */

@@ -17,7 +17,7 @@
 enum {
     LINK_DIAL_MS = 1500,    /* to connect again */
     LINK_WRITE_MS = 2500,   /* of silence while writing */
-    LINK_READ_MS = 1500,    /* ... reading: the owner waits */
+    LINK_READ_MS = 1500,    /* of silence while reading: the owner waits */
     LINK_BEAT_MS = 2000,    /* between two beats of the ear, and of silence */
     LINK_PATIENT_MS = 60000 /* before the server is open; for migrations */
 };

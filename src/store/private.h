@@ -44,7 +44,7 @@ struct store {
     char *where; /* owned */
     void *writer, *reader, *ear;
     void *spare;      /* a new reader, or NULL */
-    bool wanted;      /* ... is */
+    bool wanted;      /* a new reader is wanted */
     bool suspect;     /* the link is dead: the reader's may be */
     bool unreachable; /* the last attempt to get a reader failed */
     void (*wake)(void *who);
@@ -80,7 +80,7 @@ bool store_lost(const struct store *s, const void *db);
 /* The thread that commits: something was stored, or could not be (health.c). */
 void health_note(struct store *s, enum mag_status st,
                  const struct mag_err *err);
-/* ... it looks now. */
+/* The thread that commits: tries now whether something can be stored. */
 void health_probe(struct store *s);
 
 /* The thread that commits: reads all that was asked for. */

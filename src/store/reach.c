@@ -7,8 +7,8 @@
 enum {
     HEAR_MS = 200,
     ASK_MS = 500,    /* between two questions to an ear that never waits */
-    DIAL_MS = 250,   /* that is waited for a new reader, */
-    DIAL_AGAIN = 500 /* and between two attempts to get one */
+    DIAL_MS = 250,   /* so long a new reader is waited for */
+    DIAL_AGAIN = 500 /* between two attempts to get one */
 };
 
 /* --- Hearing ------------------------------------------------------------- */

@@ -10,9 +10,9 @@
 /* What can be asked of a store. */
 enum store_topic {
     ABOUT_HEAD,    /* table `name`: its heading, if there is one */
-    ABOUT_WHOLE,   /* ... and its lines from number `from` on */
+    ABOUT_WHOLE,   /* table `name`, with its lines from `from` on */
     ABOUT_SHELF,   /* listed tables in `stage`, at most `limit` */
-    ABOUT_SHELVES, /* ... in each stage, one after the other */
+    ABOUT_SHELVES, /* the same of each stage, one after the other */
     ABOUT_WALK,    /* tables behind `name`, and how far they are; likewise */
     ABOUT_COUNT,   /* how many tables have not ended */
     ABOUT_PAPERS,  /* those in folder `name` whose names begin with `part` */

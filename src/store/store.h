@@ -24,8 +24,8 @@
 enum {
     STORE_ID = 24,       /* room for a table's id */
     STORE_REF = 48,      /* room for a line's own name */
-    STORE_BODY = 8192,   /* ceiling of a line's body, and */
-    STORE_HEAD = 16384,  /* of a table's heading */
+    STORE_BODY = 8192,   /* ceiling of a line's body */
+    STORE_HEAD = 16384,  /* ceiling of a table's heading */
     STORE_QUEUE = 65536, /* writes that may wait; then store_append() refuses */
 };
 

@@ -23,7 +23,7 @@ enum {
 };
 
 struct tally {
-    int actions, reasons; /* ... that have one */
+    int actions, reasons; /* `reasons`: actions that have one */
     int looks, hints;
 };
 

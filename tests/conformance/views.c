@@ -14,9 +14,9 @@ enum {
     /* Of each game, and at least one of each rule set and number of seats. */
     GAMES = 18,
     MOST = 900,   /* moves of one */
-    EVERY = 37,   /* of these, one is looked at by all, ... */
-    FIRST = 30,   /* ... all of the first ones, ... */
-    OFTEN = 3,    /* ... and one of these by who must decide */
+    EVERY = 37,   /* one move of so many is looked at by all */
+    FIRST = 30,   /* so many first moves are looked at by all */
+    OFTEN = 3,    /* one of so many is looked at by who must decide */
     MEMBERS = 64, /* more than any shape has */
     ROOM = 1 << 20
 };

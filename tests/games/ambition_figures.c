@@ -46,7 +46,7 @@ static void first_crew(void) /* AMB-H5 */
     } row[] = {
         { 100, { 2, 1, 3, 2 } }, /* 68 */
         { 60, { 2, 1, 3, 0 } },  /* 12 + 12 + 24, and 10 for two who go */
-        { 63, { 2, 1, 3, 1 } },  /* ... 10 and 5 */
+        { 63, { 2, 1, 3, 1 } },  /* 12 + 12 + 24 + 10, and 5 for one who goes */
         { 20, { 0, 0, 0, 0 } },  /* 34 would be due to send all away */
     };
 

@@ -269,7 +269,8 @@ static void the_count_follows(void)
     close_room(&r);
 }
 
-/* ... also if that is heard while somebody waits for it to be read. */
+/* A table that was deleted counts no more, also if that is heard while somebody
+ * waits for it to be read. */
 static void put_away_and_asked_for(void)
 {
     struct mag_err err = { "", 0 };

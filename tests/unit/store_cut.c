@@ -19,7 +19,7 @@ enum {
     SEEDS = 20,  /* of a quick run */
     ACTS = 20,   /* of a life, at most */
     STEPS = 120, /* changes of the disk until a cut, at most */
-    EARLY = 6,   /* ... while a store is opened or closed */
+    EARLY = 6,   /* changes until a cut while a store opens or closes */
 };
 
 struct trial {

@@ -20,12 +20,12 @@
 #include "tests/test.h"
 
 enum {
-    FAULTS = 12,   /* of a seed, */
-    FEW = 4,       /* ... of a quick run */
+    FAULTS = 12,   /* of a seed */
+    FEW = 4,       /* of a seed of a quick run */
     ACTS = 6,      /* between two of them */
     BYTES = 12000, /* that pass until one comes, at most */
     PROMISED = 5,  /* seconds until a write is refused */
-    SLACK = 10,    /* ... more on a busy machine */
+    SLACK = 10,    /* seconds more on a busy machine */
     BACK = 20,     /* seconds until all is well again */
 };
 

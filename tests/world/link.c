@@ -7,7 +7,7 @@
 
 enum {
     LOOKS = 50, /* of 1000 messages: a keen page is looked at after it */
-    PEEKS = 5   /* ... and the table of another in the memory of its server */
+    PEEKS = 5   /* of 1000: another page's table in memory is looked at */
 };
 
 static void pipe_empty(struct pipe *q)

@@ -30,7 +30,7 @@ struct mirror {
         char *line[MIRROR_CHAT]; /* owned */
         int n;
     } chat, gallery;
-    bool hears; /* ... the gallery: its sync had it */
+    bool hears; /* it hears the gallery: its sync had it */
 };
 
 void mirror_clear(struct mirror *m);

@@ -36,8 +36,8 @@ enum { HEARD = 64 };
 
 struct store {
     struct world *world;
-    struct server *server; /* NULL: the oracle's, which only reads, or */
-    bool visits;           /* that of whoever runs the servers */
+    struct server *server; /* NULL: `visits`, or the oracle's (only reads) */
+    bool visits;           /* no server's: of whoever runs the servers */
     void (*wake)(void *who);
     void *who;
     void (*changed)(void *who, const char *id);

@@ -24,12 +24,12 @@ enum {
     SERVERS = 3,
     PAGES = 16,
     OUTPUT = 96 << 10, /* bytes that may wait in a link, then it is behind */
-    ASKED = 6,         /* requests of a page without an answer, of which */
-    NAMED = 4,         /* ... may have a name, and are asked again */
+    ASKED = 6,         /* requests of a page without an answer */
+    NAMED = 4,         /* of them, those that have a name: asked again */
     PATIENCE = 15000,  /* ms that a page waits for an answer */
-    OP = 16,           /* room for the name of an operation, of which */
-    OPS = 48,          /* ... there are at most so many */
-    KINDS = 48         /* ... and so many kinds of lines */
+    OP = 16,           /* room for the name of an operation */
+    OPS = 48,          /* operations, at most */
+    KINDS = 48         /* kinds of lines, at most */
 };
 
 #define WALL INT64_C(1800000000000) /* where the servers' clocks begin */
@@ -37,7 +37,7 @@ enum {
 /* What goes wrong. */
 enum fault {
     FAULT_KILL,    /* a server is killed, and started again */
-    FAULT_STOP,    /* ... is stopped in order */
+    FAULT_STOP,    /* a server is stopped in order */
     FAULT_POWER,   /* all of them at once */
     FAULT_FAIL,    /* a write fails */
     FAULT_RUN,     /* so do all for a while */
@@ -129,8 +129,9 @@ struct disk_table {
     struct disk_line *line; /* owned; number n at n - 1 */
     int n, room;
     int64_t blocked, lost; /* a write failed; time until the next was stored */
-    int64_t unpaid;        /* time that no server lived to give back, to who */
-    int unpaid_at;         /* ... was asked before the line after this one */
+    int64_t unpaid;        /* time that no server lived to give back */
+    int unpaid_at;         /* a line: that time is owed to who was asked
+                              before the one behind it */
     int watched;           /* moves when somebody last looked (check.c) */
     bool deleted;
     struct news_at { /* what a server had not heard of when */
@@ -278,12 +279,11 @@ void page_hears(struct page *p, const char *text, size_t length);
 /* Asks; `rest` are members (",\"table\":..."). */
 void page_ask(struct page *p, const char *op, const char *ref,
               const char *format, ...) __attribute__((format(printf, 4, 5)));
-void page_came(struct page *p);        /* its link is open */
-bool page_waits(const struct page *p); /* too long */
-bool page_missed(
-    const struct page *p);        /* ... but it took not all it was told */
-void page_retry(struct page *p);  /* what is to be asked again */
-void page_forget(struct page *p); /* it leaves its table for good */
+void page_came(struct page *p);         /* its link is open */
+bool page_waits(const struct page *p);  /* too long */
+bool page_missed(const struct page *p); /* it took not all that it was told */
+void page_retry(struct page *p);        /* what is to be asked again */
+void page_forget(struct page *p);       /* it leaves its table for good */
 void page_release(struct page *p);
 
 void person_acts(struct page *p);

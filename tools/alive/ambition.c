@@ -28,8 +28,8 @@ struct ambition_sums {
 };
 
 struct ambition_game {
-    bool idle[SEATS];      /* stood without staff for a month ... */
-    bool last_idle[SEATS]; /* ... and does now */
+    bool idle[SEATS];      /* stood without staff for a month */
+    bool last_idle[SEATS]; /* stands without staff now */
 };
 
 /* --- Moves ------------------------------------------------------------------ */

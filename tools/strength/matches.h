@@ -13,7 +13,7 @@ enum { MAX_MATCHES = 512, MATCH_NAME = 96 };
 /* What A's share of the wins is held against. */
 enum goal {
     AT_LEAST, /* the share reaches `bound` */
-    AT_MOST,  /* ... does not pass it */
+    AT_MOST,  /* the share does not pass `bound` */
     ABOVE,    /* the whole interval is above `bound` */
     EVEN      /* A is B: each seat's share is within `bound` of the fair one */
 };

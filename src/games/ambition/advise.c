@@ -53,13 +53,13 @@ static double near(int n, double aim)
 
 static const double BUNDLES_A_TILL = 2.0; /* an accountant's, as a rule */
 static const double COCOA_PART = 0.6;     /* of what a bar brings, at most */
-static const double SCARCE = 0.9;         /* wanted, of what is to come ... */
-static const double AMPLE = 0.6;          /* ... and when it costs the least */
-static const double SCARCITY = 0.6;       /* how fast the price rises then */
-static const double OVERBID = 2.0;        /* thousands, at a whim */
-static const double RAISE = 3.0;          /* thousands above the usual price */
-static const double CHEAP = 2.0;          /* thousands: cocoa for the store */
-static const double RICH = 0.5;           /* wages that are kept back then */
+static const double SCARCE = 0.9; /* of what comes: so much wanted is scarce */
+static const double AMPLE = 0.6;  /* of what comes: wanted at no rise at all */
+static const double SCARCITY = 0.6; /* how fast a scarce price rises */
+static const double OVERBID = 2.0;  /* thousands, at a whim */
+static const double RAISE = 3.0;    /* thousands above the usual price */
+static const double CHEAP = 2.0;    /* thousands: cocoa for the store */
+static const double RICH = 0.5;     /* wages that are kept back then */
 
 /* What a bar of cocoa is worth at most: what it sells for less the desk and
  * the till, if it can be turned this month. */
@@ -159,8 +159,8 @@ static double score_collect(const struct outlook *o, mag_action action)
 
 /* --- Selling ---------------------------------------------------------------------- */
 
-static const double FLOOR_LOW = 0.9; /* a seller's floor varies from here ... */
-static const double FLOOR_RANGE = 0.2; /* ... by so much */
+static const double FLOOR_LOW = 0.9; /* of a seller's floor: the lowest whim */
+static const double FLOOR_RANGE = 0.2; /* how far whims raise that floor */
 static const double LATE_MONEY = 0.7;  /* money that must wait for a desk */
 static const double GIVEN_AWAY = 0.85; /* of the floor: nobody sells for less */
 static const double HOPE = 0.75;       /* of the way from base to maximum */

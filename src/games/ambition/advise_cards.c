@@ -24,9 +24,9 @@ static const double LOST_PURCHASE = 7;  /* a bar that must be bought again */
 static const double LOST_EMPLOYEE = 20; /* who leaves for good */
 static const double LATE_BUNDLES = 12;  /* not collected this month */
 
-/* What keeps a card in hand. */
-static const double PATIENCE = 3.0;       /* in the last month ... */
-static const double PATIENCE_MONTH = 2.0; /* ... and for each month left */
+/* What keeps a card in hand: a play must be worth more. */
+static const double PATIENCE = 3.0;       /* in the last month */
+static const double PATIENCE_MONTH = 2.0; /* more, for each month left */
 static const double BIG_FIRM = 0.2;       /* to hit it, per employee */
 
 /* AMB-X2: chocolate that a winner must deliver and then does not have. */

@@ -98,7 +98,7 @@ struct weather {
 enum talk_stage {
     TALK_NONE,
     TALK_SUM,     /* the proposer names a sum */
-    TALK_NEWS,    /* ... and the card it tells */
+    TALK_NEWS,    /* the proposer names the card that it tells */
     TALK_ANSWER,  /* the other answers */
     TALK_TELLING, /* the other, having agreed, tells a card */
     TALK_RETELL,  /* the other, having countered, tells a card */
@@ -191,10 +191,11 @@ struct ambition {
     uint8_t truce[SEATS]; /* whom it promised peace this month */
     uint8_t claim[SEATS][SEATS]; /* [from][to]: the card told, plus 1 */
     uint8_t spare;
-    uint16_t owes[SEATS][SEATS];  /* [from][to]: promised to pay back */
-    uint8_t kept[SEATS][SEATS];   /* [from][to]: words that proved true ... */
-    uint8_t broken[SEATS][SEATS]; /* ... and that did not; only remembered */
-    uint16_t due[SEATS];          /* owed to the bank now (AMB-F6) */
+    uint16_t owes[SEATS][SEATS]; /* [from][to]: promised to pay back */
+    uint8_t kept[SEATS][SEATS];  /* [from][to]: words that proved true */
+    uint8_t broken[SEATS]
+                  [SEATS]; /* [from][to]: words broken; only remembered */
+    uint16_t due[SEATS];   /* owed to the bank now (AMB-F6) */
     uint8_t ruined[SEATS]; /* 1 for the first to go bankrupt, 2 for the next */
     uint32_t hand[SEATS];
     uint32_t played;        /* Express seen by all */

@@ -13,8 +13,8 @@
 
 #include "core/pure.h"
 
-static const double CREDIT = 4;   /* words kept that a stranger is given ... */
-static const double DOUBTED = 1;  /* ... and one broken */
+static const double CREDIT = 4;   /* words kept that a stranger is given */
+static const double DOUBTED = 1;  /* words broken that a stranger is given */
 static const double BREACH = 16;  /* words kept that one broken outweighs */
 static const double HONOUR = 40;  /* thousands of damage to break peace for */
 static const double REVENGE = 6;  /* thousands, to hit who broke its word */

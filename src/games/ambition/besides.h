@@ -9,7 +9,7 @@
 /* Is the seat at the first step of a decision of its own, where it may read?
  * An answer to others (a control, an Express window, a gift) is not one. */
 bool amb_reads_now(const struct mag_play *p, int seat);
-/* ... or propose a deal? */
+/* Is the seat at such a step, where it may propose a deal? */
 bool amb_talks_now(const struct mag_play *p, int seat);
 
 /* To be listed after the rest. */

@@ -396,7 +396,7 @@ static const struct mag_field talk_fields[] = {
 #define IN_SEAT(m) MAG_BY_SEAT(struct ambition, m)
 #define SEAT(m, top) \
     .name = #m, .shape = MAG_FIELD_NUMBER, IN_SEAT(m), .high = (top)
-/* ... of which each has a list. */
+/* A list that each seat has beside its firm. */
 #define SEAT_LIST(m, n, top)                                               \
     .shape = MAG_FIELD_LIST, .at = (uint32_t)offsetof(struct ambition, m), \
     .size = sizeof(((struct ambition *)0)->m[0]), .slots = SEATS,          \

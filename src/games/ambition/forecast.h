@@ -53,7 +53,7 @@ void amb_forecast_hire(struct forecast *f, int seat, const int *staff);
 /* The rest of the month; all have hired. */
 void amb_forecast_month(struct forecast *f);
 
-/* ... its sales alone. */
+/* The month's sales alone. */
 void amb_forecast_sales(struct forecast *f);
 
 bool amb_has_to_hire(const struct ambition *v, int seat);

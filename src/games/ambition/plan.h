@@ -42,9 +42,9 @@ struct outlook {
     bool last;              /* the last month */
     double whim;            /* 0 to 1, drawn for this decision */
     double worth;           /* of what is talked over; set by whoever asks */
-    struct staff_plan plan; /* while it hires: amb_plan_staff() sets it ... */
-    int fewest, most; /* ... and what good plans have of the trade asked */
-    double price;     /* while it bids: of a bar, and how many it wants */
+    struct staff_plan plan; /* while it hires: amb_plan_staff() sets it */
+    int fewest, most;       /* of the trade asked, in good plans */
+    double price;           /* while it bids: of a bar, and how many it wants */
     int want;
 };
 

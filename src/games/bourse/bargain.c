@@ -71,8 +71,8 @@ static double gain(const struct bargain *g, bool holder, double price)
                   : g->to_buyer * (g->high - price) / STEP;
 }
 
-/* ... times the chance that the other side takes it, which weighs more with who
- * likes to deal. */
+/* What naming a price is worth: its gain times the chance that the other side
+ * takes it, which weighs more with who likes to deal. */
 static double naming(const struct mind *m, const struct bargain *g, bool holder,
                      double price)
 {

@@ -15,7 +15,7 @@ struct bargain {
  * does, and what the other side gets counts as every rival's does. `trial` is
  * its own memory. */
 struct mind bou_at_the_table(const struct mind *m, struct trial *trial);
-/* ... and the one it bargains with, as far as it can tell. */
+/* The one that a seat bargains with, as far as the seat can tell. */
 struct mind bou_across_the_table(const struct mind *m, int seat);
 
 struct bargain bou_bargain(const struct mind *holder, const struct mind *buyer,

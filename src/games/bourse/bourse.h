@@ -45,9 +45,9 @@ enum phase {
     PHASE_AUCTION,   /* sealed (BOU-A7) */
     PHASE_FALL,      /* BOU-V3 */
     PHASE_ABOUT,     /* BOU-X2: which company */
-    PHASE_WISH,      /* ... how many lots */
-    PHASE_HOLDER,    /* ... the holder's price, or its word on the buyer's */
-    PHASE_BUYER,     /* ... the buyer's answer */
+    PHASE_WISH,      /* BOU-X2: how many lots */
+    PHASE_HOLDER,    /* BOU-X2: the holder names or answers a price */
+    PHASE_BUYER,     /* BOU-X2: the buyer's answer */
     PHASE_DICE,      /* chance */
     PHASE_BUY,       /* BOU-D1, BOU-C8: which company */
     PHASE_BUY_LOTS,
@@ -107,9 +107,9 @@ struct sale {
 struct stop {
     uint8_t open;
     uint8_t own;      /* the square's company */
-    uint8_t company;  /* the one that is dealt in */
+    uint8_t company;  /* the one whose lots are dealt */
     uint8_t in;       /* set of seats that may still ask */
-    uint8_t to_speak; /* ... in this round */
+    uint8_t to_speak; /* set of seats that may still ask in this round */
     uint8_t speaker;  /* PHASE_ASK */
     uint8_t at_quote; /* the next ask is bought at the quote (BOU-A4) */
     uint8_t bound;    /* the next ask must be made (BOU-A9) */

@@ -54,9 +54,9 @@ enum effect {
     EFFECT_MOVE,        /* quotes change */
     EFFECT_RECEIVE,     /* from the bank */
     EFFECT_PAY,         /* to the bank */
-    EFFECT_RECEIVE_LOT, /* ... for each lot held */
+    EFFECT_RECEIVE_LOT, /* from the bank, for each lot held */
     EFFECT_PAY_LOT,
-    EFFECT_RECEIVE_COMPANY, /* ... for each different company held */
+    EFFECT_RECEIVE_COMPANY, /* from the bank, per different company */
     EFFECT_PAY_COMPANY,
     EFFECT_FREE_LOT,   /* of a company of which enough is held */
     EFFECT_BUY,        /* as a double does */
@@ -107,7 +107,7 @@ struct naming {
  * escaped (six bytes). */
 enum {
     WORD_TEXT = 6 * (8 + 32 + 8 + 8), /* id, name, sector, zone */
-    COMPANY_TEXT = WORD_TEXT + 80,    /* ... their members, nominal */
+    COMPANY_TEXT = WORD_TEXT + 80,    /* with names of members, nominal */
     NAMING_TEXT = 6 * (8 + MAG_LANGS * 40) + 32,
     SQUARE_TEXT = 6 * 8 + 40 /* a ring, and a company or a deck */
 };

@@ -8,9 +8,8 @@
  * and for the judgement of whole positions: what makes greedy play well is not
  * what foretells best who will win. */
 enum {
-    W_STEP,                           /* how good 1 .. 5 lots are as a */
-    W_SCARCE = W_STEP + MAJORITY - 1, /* ... step to a majority; one that the */
-                                      /* bank cannot fill */
+    W_STEP,                           /* 1 .. 5 lots, as steps to a majority */
+    W_SCARCE = W_STEP + MAJORITY - 1, /* of a step that the bank cannot fill */
     W_RUMOUR,               /* a rumour in hand, of what it would move */
     W_INCOME,               /* of the incomes that are reckoned with */
     W_MISSED,               /* laps that will not be finished */
@@ -31,8 +30,8 @@ enum {
     W_KEEN,                 /* how much a price must please the other side */
     W_TALK,          /* a private purchase that gains less is not tried */
     W_FEAR,          /* of the others' rumours */
-    W_SCALE,         /* thousands that make a clear lead ... */
-    W_SCALE_A_ROUND, /* ... and more for each round to come */
+    W_SCALE,         /* thousands that make a clear lead at the close */
+    W_SCALE_A_ROUND, /* thousands more for each round to come */
     BOU_WEIGHTS
 };
 
@@ -46,7 +45,7 @@ struct outlook {
     double rivals;                 /* part of each rival's value that counts */
     double spread;                 /* more for a first lot */
     double rounds;                 /* until the close, as far as can be told */
-    double throws[MAG_MAX_SEATS];  /* ... that a seat still makes */
+    double throws[MAG_MAX_SEATS];  /* throws that a seat still makes */
     double incomes[MAG_MAX_SEATS]; /* that a seat may still expect */
 };
 

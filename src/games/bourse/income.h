@@ -11,7 +11,7 @@ struct income {
 
 struct income bou_income_of(const struct bou_rules *r, const struct bourse *b,
                             int seat);
-/* ... with one lot more of a company. */
+/* The income that a seat would have with one lot more of a company. */
 struct income bou_income_with(const struct bou_rules *r, const struct bourse *b,
                               int seat, int company);
 

@@ -42,7 +42,7 @@ static bool ask_first(const struct mind *m, const struct plan *p,
            bou_is_safe(m, p->first, b->quote + worst);
 }
 
-/* ... and the next ones, with nobody else in. */
+/* The asks after the first, with nobody else in. */
 static bool ask_on(const struct mind *m, const struct plan *p, struct bought *b)
 {
     int left = m->b->lots[BANK][p->company] - b->lots - p->others;

@@ -8,8 +8,8 @@ enum {
     CATEGORIES = 9,          /* ROI-S2: of heroes */
     HEROES = 2 * CATEGORIES, /* starting ones, then advanced ones */
     ALL_CATEGORIES = (1 << CATEGORIES) - 1,
-    MAX_A_BOX = 30,                /* tokens of a kind (ROI-S1) ... */
-    MAX_OF_A_KIND = 2 * MAX_A_BOX, /* ... and with two boxes (ROI-M1) */
+    MAX_A_BOX = 30,                /* tokens of a kind in one box (ROI-S1) */
+    MAX_OF_A_KIND = 2 * MAX_A_BOX, /* tokens of a kind in two boxes (ROI-M1) */
     SENT = 3,                      /* ROI-T5: heroes sent into a combat */
     MARKET = 5,                    /* ROI-U2 */
     MAX_CARDS = 48,                /* kingdom cards, and so their kinds */

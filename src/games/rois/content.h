@@ -67,16 +67,16 @@ struct card {
     uint8_t copies;
     uint8_t icon;        /* building: enum icon */
     uint8_t swaps;       /* building, start: tokens that may be swapped */
-    uint8_t least, most; /* building, attack and defence: blocked heroes ... */
-    uint16_t categories; /* ... of these categories */
+    uint8_t least, most; /* building, attack and defence: blocked heroes */
+    uint16_t categories; /* building: categories of heroes that count there */
     uint8_t theft_less;  /* building: each hero's theft takes so much less */
     uint8_t promotion_cost, promotion_draw; /* building: ROI-T17 */
     uint8_t promote;                        /* citizen: a free promotion */
     uint8_t steal;                          /* citizen: tokens */
-    uint8_t per_building;   /* citizen: tokens for each building ... */
-    uint8_t building_limit; /* ... but no more than so many */
-    uint8_t build;          /* citizen: may buy a building ... */
-    uint8_t build_less;     /* ... for so many tokens less */
+    uint8_t per_building;   /* citizen: tokens for each building */
+    uint8_t building_limit; /* citizen: no more buildings than so many count */
+    uint8_t build;          /* citizen: may buy a building */
+    uint8_t build_less;     /* citizen: so many tokens off that building */
     uint8_t look;           /* citizen: reads so many advanced heroes */
     uint8_t renew;          /* citizen: a new market */
     uint8_t use, amount;    /* item */

@@ -16,8 +16,8 @@ enum {
     SEE_ADVANCED = SEE_PALACE + 1,
     SEE_CARDS = SEE_ADVANCED + CATEGORIES,
     SEE_BET = SEE_CARDS + MAX_CARDS,
-    SEE_ATTACKS = SEE_BET + 1,          /* stages, as attacker */
-    SEE_DEFENDS = SEE_ATTACKS + STAGES, /* ... and as defender */
+    SEE_ATTACKS = SEE_BET + 1,          /* stages of its attack */
+    SEE_DEFENDS = SEE_ATTACKS + STAGES, /* stages of its defence */
     SEE_WAITS = SEE_DEFENDS + STAGES,   /* seats until its turn */
     SEE_SEATS = SEE_WAITS + ROIS_SEATS, /* 2, 3 or 4 */
     SEE_RIVAL = SEE_SEATS + 3,          /* steps of the rival farthest on */

@@ -83,20 +83,20 @@ struct todo {
     uint8_t drop;    /* tokens still to be dropped from the price */
     uint8_t due_any; /* tokens of any kind still to be paid */
     uint8_t horn_any, horn_other; /* gains of an item used at any time */
-    uint8_t any, other;           /* gains to be chosen ... */
-    uint8_t gainer;               /* ... by this seat; 0 without gains */
-    uint8_t floor; /* the last kind named in a chain: they ascend */
+    uint8_t any, other;           /* gains to be chosen */
+    uint8_t gainer; /* the seat that chooses them; 0 without gains */
+    uint8_t floor;  /* the last kind named in a chain: they ascend */
     uint8_t swaps;
     uint8_t ward; /* the robbed seat may use its amulet */
     uint8_t steal;
     uint8_t cycle;    /* market cards that may go under the pile */
-    uint8_t n_picked; /* ... and those named so far: places */
+    uint8_t n_picked; /* those named so far to go under the pile: places */
     uint8_t picked[MARKET];
     uint8_t fill;        /* places of the market to be filled: a set */
     uint8_t offer;       /* a free promotion is offered */
     uint8_t draw;        /* advanced heroes still to be drawn */
-    uint8_t secret;      /* ... and read by the attacker alone */
-    uint8_t may_decline; /* ... who may take none of them */
+    uint8_t secret;      /* heroes drawn are read by the attacker alone */
+    uint8_t may_decline; /* the attacker may take none of these heroes */
     uint8_t n_look;
     uint8_t look[MAX_LOOK]; /* categories, in the order drawn */
     uint8_t teach;          /* a citizen lets read so many */

@@ -93,7 +93,7 @@ static inline int ven_worth(const struct ven_rules *r, bundle b)
            ven_high_worth(r, b, 1);
 }
 
-/* ... and at face value. */
+/* What a bundle's capital cards are worth at face value. */
 int ven_face_value(const struct ven_rules *r, bundle b);
 
 #endif

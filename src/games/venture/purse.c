@@ -91,7 +91,7 @@ static int list_splits(struct purse *p, const struct ven_rules *r,
     return p->splits - g->split;
 }
 
-/* ... and together with the best of the groups behind. */
+/* What a split keeps together with the best of the groups behind. */
 static merit merit_of(const struct purse *p, int i, const struct split *s,
                       int due)
 {

@@ -56,7 +56,7 @@ struct venture {
     uint8_t to_draw;     /* PHASE_DRAW: cards still to come */
     uint8_t won;         /* PHASE_PLACE: the company, else 0 */
     uint8_t operated;    /* the seat on turn has performed an operation */
-    uint8_t bought;      /* ... and has bought from the centre */
+    uint8_t bought;      /* the seat on turn has bought from the centre */
     uint8_t last_turn;   /* VEN-G1: the last company has been bought */
     uint8_t strict;      /* PHASE_BUILD: forced, so piles must be legal */
     uint8_t open;        /* PHASE_BUILD: the last pile may still grow */

@@ -13,8 +13,8 @@
 enum {
     W_GROWTH,    /* of the next size's extra profit */
     W_TURNS,     /* turns for each company still to be bought */
-    W_STAY,      /* ... and for each seat beyond two */
-    W_QUIET,     /* ... and for each turn without a purchase */
+    W_STAY,      /* turns more for each seat beyond two */
+    W_QUIET,     /* turns more for each one without a purchase */
     W_TODAY,     /* weight of today's number of cards */
     W_MONEY,     /* a million early on, for what it buys */
     W_SET_MONEY, /* worth beyond face value */
@@ -27,14 +27,16 @@ enum {
     W_TEMPO, /* of counts that do not come because a company is bought */
     W_ADVICE,
 
-    W_LEAD = W_SHARED, /* of the judgement: points that make a clear lead ... */
-    W_LEAD_A_COUNT,    /* ... and more while much can come */
-    W_LEAD_PROFIT,     /* ... and by what the counts will bring */
+    W_LEAD = W_SHARED, /* of the judgement: points that make a clear lead */
+    W_LEAD_A_COUNT,    /* points more for each count to come */
+    W_LEAD_PROFIT,     /* points more for the profit of those counts */
     W_JUDGEMENT,
 
-    W_JUDGE = W_ADVICE,              /* where those of two seats stand, */
-    W_CROWD = W_JUDGE + W_JUDGEMENT, /* those of six, */
-    W_RICHE = W_CROWD + W_JUDGEMENT, /* and both of riche-ou-pauvre */
+    /* Where the rows of the judgement begin: at two seats and at six, then the
+     * same of riche-ou-pauvre. */
+    W_JUDGE = W_ADVICE,
+    W_CROWD = W_JUDGE + W_JUDGEMENT,
+    W_RICHE = W_CROWD + W_JUDGEMENT,
     W_RICHE_CROWD = W_RICHE + W_JUDGEMENT,
     VEN_WEIGHTS = W_RICHE_CROWD + W_JUDGEMENT
 };

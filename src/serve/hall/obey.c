@@ -14,9 +14,9 @@
 
 enum {
     LIVE_LEAST = 1200,      /* ms: a question is read and answered */
-    LIVE_MOST = 9000,       /* or thought about */
-    DAYS_LEAST = 60000,     /* by correspondence: somebody looks in */
-    DAYS_MOST = 15 * 60000, /* and has other tables besides */
+    LIVE_MOST = 9000,       /* ms: a question is thought about */
+    DAYS_LEAST = 60000,     /* ms, by correspondence: a seat is looked after */
+    DAYS_MOST = 15 * 60000, /* ms, by correspondence: after other tables */
     IN_TIME = 1000,         /* before the clock would run out */
     OTHER_HANDS = 8         /* that the seat might have */
 };

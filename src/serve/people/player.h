@@ -52,8 +52,8 @@ void player_key_name(const char *key, char name[STORE_PAPER]);
  * into one write. */
 struct player_keys {
     char name[STORE_PAPERS - 1][STORE_PAPER];
-    int n, oldest; /* ... of those that passkeys made; -1: there is none */
-    int64_t at;    /* ... its age */
+    int n, oldest; /* `oldest`: of those that passkeys made; -1: none */
+    int64_t at;    /* when the oldest was made */
 };
 enum mag_status player_keys(struct hub *hub, const char *id,
                             struct player_keys *out);

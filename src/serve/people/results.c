@@ -11,7 +11,7 @@
 enum {
     RESULTS_LOOKS = 2000, /* listed games that have ended, the latest first */
     RESULTS_ROWS = 1000,  /* of them that are shown */
-    RESULTS_BYTES = 1 << 20, /* ... in so much room */
+    RESULTS_BYTES = 1 << 20, /* ceiling of the text of those rows */
     RESULTS_PAGE = 20,       /* on one page */
     RESULTS_SHELVES = 32,    /* rule sets of all games */
     RESULTS_MS = 10000       /* between two readings */
@@ -29,9 +29,9 @@ struct results {
     struct mag_buf text;
     struct result_row row[RESULTS_ROWS];
     int n;
-    int64_t until; /* it is fresh */
-    bool asked;    /* the store is, */
-    bool changed;  /* and since then something has */
+    int64_t until; /* until then what was read is fresh */
+    bool asked;    /* the store is asked, and has not answered */
+    bool changed;  /* since it was asked something has changed */
 };
 
 enum mag_status results_open(struct hub *hub)

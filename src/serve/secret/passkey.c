@@ -12,13 +12,13 @@
 enum {
     HASH = 32,
     CLIENT = 2048,          /* bytes of clientDataJSON */
-    DATA = 2048,            /* ... of authenticatorData */
-    SIGNATURE = 80,         /* ... of a signature: at most 72 (DER) */
-    FLAGS = HASH,           /* where they are in the data, */
-    COUNT = FLAGS + 1,      /* the counter, */
-    MADE = COUNT + 4,       /* and what a new passkey adds: its maker, */
-    ID_SIZE = MADE + 16,    /* the size of its id, two bytes, */
-    ID_BYTES = ID_SIZE + 2, /* and the id */
+    DATA = 2048,            /* bytes of authenticatorData */
+    SIGNATURE = 80,         /* bytes of a signature: at most 72 (DER) */
+    FLAGS = HASH,           /* where the flags are in authenticatorData */
+    COUNT = FLAGS + 1,      /* where the counter is */
+    MADE = COUNT + 4,       /* where a new passkey's maker is */
+    ID_SIZE = MADE + 16,    /* where the size of its id is: two bytes */
+    ID_BYTES = ID_SIZE + 2, /* where its id is */
     PRESENT = 0x01,         /* flags: somebody was there */
     HAS_ID = 0x40
 };

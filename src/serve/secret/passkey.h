@@ -13,7 +13,7 @@
 enum {
     PASS_CHALLENGE = 32, /* letters: 24 bytes, so that none is left over */
     PASS_ID = 1364,      /* letters of an id: 1023 bytes (WebAuthn, 4) */
-    PASS_KEY = 160       /* ... of a public key: 91 bytes, and some air */
+    PASS_KEY = 160       /* letters of a public key: 91 bytes, and some air */
 };
 
 /* Where we are, and what was asked. */

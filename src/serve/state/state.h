@@ -42,7 +42,7 @@ struct mine {
 struct orders_known {
     uint64_t given; /* a hash of those in force */
     uint64_t fit;   /* bit k: kind k could be given */
-    uint64_t now;   /* ... and would answer the question */
+    uint64_t now;   /* bit k: kind k would answer the question */
 };
 
 /* Something that may be done so often in a time: what is left, as of `at`. */
@@ -188,9 +188,9 @@ struct hub {
     struct work *work;
     struct mag_rng rng;
     struct table *bucket[HUB_BUCKETS];
-    int loaded;               /* tables in memory */
-    int unfinished;           /* tables that have not ended, in memory or not */
-    bool count_again;         /* ... others have changed some */
+    int loaded;       /* tables in memory */
+    int unfinished;   /* tables that have not ended, in memory or not */
+    bool count_again; /* `unfinished` may be wrong: others changed some */
     char (*frozen)[STORE_ID]; /* owned: those that were read, sorted */
     int n_frozen, frozen_room;
     struct books books;
@@ -220,8 +220,8 @@ struct hub {
     int n_left; /* of those that were tried: the store did not give them */
     int64_t load_at;
     bool loading;  /* some of them are being read */
-    bool counting; /* the store is asked how many tables have not ended, */
-    int64_t wrote; /* ... after so many writes */
+    bool counting; /* the store is asked how many have not ended */
+    int64_t wrote; /* how many writes there were when it was asked */
     bool stopping;
     bool alone; /* when it was started: no other server was at work */
     int yield;  /* ms that programs wait where nobody is; 0: nobody shares */

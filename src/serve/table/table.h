@@ -108,7 +108,7 @@ struct seat {
     uint8_t level;     /* SEAT_PROGRAM: a row of the levels */
     uint8_t character; /* SEAT_PROGRAM: one of the characters, plus 1 */
     bool away;         /* SEAT_PERSON: a program plays on */
-    bool gone;         /* ... to the end: the person gave up */
+    bool gone;         /* SEAT_PERSON: gave up; a program plays to the end */
     bool came;         /* SEAT_PERSON: somebody has entered with its token */
     bool mute;         /* it took a move back: its orders leave that question */
     bool offered;      /* SEAT_OPEN: kept for who has `key`, under `name` */
@@ -147,9 +147,9 @@ struct chain {
 struct news {
     struct mag_event event;
     bool undone; /* no event of the game: event.seat took a move back */
-    bool said;   /* ... or event.seat, a program, says `words` */
-    bool obeyed; /* ... or an order of event.seat made the next move; its kind
-                    and its figure are the arguments */
+    bool said;   /* no event of the game: event.seat, a program, says `words` */
+    bool obeyed; /* no event of the game: an order of event.seat made the next
+                    move; its kind and its figure are the arguments */
     struct mag_ruling words;
     int steps[VIEWERS];
 };
@@ -207,7 +207,7 @@ enum question {
     ASK_LINES, /* whether it has lines that are not known here */
     ASK_NEWS,  /* what another server has changed */
     ASK_WHOLE, /* all of it */
-    ASK_AGAIN  /* ... since a write was refused */
+    ASK_AGAIN  /* all of it, since a write was refused */
 };
 
 /* What is to be done when the write in flight is stored. */
@@ -270,9 +270,9 @@ struct table {
     bool no_help;     /* no hints, proposals or coach: a contest */
     bool by_host;     /* it starts when the host says so, not when it is full */
     bool has_gallery; /* those who watch may talk among themselves */
-    bool wishes_known; /* holidays of its players were looked up, */
-    bool wishes_asked; /* or the store was asked for them, */
-    bool wishes_tried; /* or it did not say */
+    bool wishes_known; /* holidays of its players were looked up */
+    bool wishes_asked; /* the store was asked for the holidays */
+    bool wishes_tried; /* the store did not tell the holidays */
     bool heard;        /* another server changed it while we were writing */
     bool fresh;        /* not stored yet: the first write is in flight */
     bool closed; /* the last person left before the start, or it was ended */
@@ -333,10 +333,10 @@ struct table {
     uint64_t maker;       /* the address of who came last to a seat; 0: none */
     int64_t moved;        /* when the last move was made */
     int64_t owed, paying; /* ms: nobody could use them; being given back */
-    bool anew;            /* clocks are to start anew; */
-    bool renewing;        /* that is being written */
+    bool anew;            /* clocks are to start anew */
+    bool renewing;        /* the new start of the clocks is being written */
     int64_t broken;       /* since when nothing could be stored; 0: it can */
-    int64_t had;          /* ... and how many lines it had then */
+    int64_t had;          /* how many lines it had when that began */
     int64_t stood;        /* ms that the server stood still during a write */
     unsigned warned;      /* generation + 1 in which somebody is late */
     unsigned generation;  /* goes up with each change of the match */
@@ -388,7 +388,7 @@ bool shows_presence(const struct table *t);
 
 /* Before the start: no seat is open any more. */
 bool table_is_full(const struct table *t);
-/* ... and nobody is waited for: it may start. */
+/* Before the start: it is full and nobody is waited for, so it may start. */
 bool table_is_ready(const struct table *t);
 
 /* The names of the seats, for sentences. */
