@@ -243,7 +243,7 @@ static inline void put_digit(struct mag_writer *w, char digit)
  * times slower. */
 void mag_put_int(struct mag_writer *w, const char *name, int64_t value)
 {
-    char digit = (char)('0' + value);
+    char digit = (char)('0' + (int)(value & 15)); /* of one below ten */
 
     if ((uint64_t)value >= 10)
         put_long(w, name, value);

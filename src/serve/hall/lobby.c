@@ -157,7 +157,7 @@ static void make_shelf(struct hub *hub, const struct store_row *rows, int n)
 
         while (end < n && (int)rows[end].table.stage == stage)
             end++;
-        put_shelf(hub, &w, name[stage], rows + from, end - from);
+        put_shelf(hub, &w, name[stage], n ? rows + from : NULL, end - from);
         from = end;
     }
     mag_put_int(&w, "people", hub->people);
