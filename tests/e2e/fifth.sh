@@ -124,7 +124,7 @@ check "the example of a player has 100 lines at most" test \
     "$(wc -l <"$root/examples/players/flat.c")" -le 100
 check "it is built" plugin flat.so "$root/examples/players/flat.c"
 good "it plays in the arena, and well" '^ *1 .*flat' arena venture \
-    --players flat:60,random --games 12 --seed 3 --plugin flat.so
+    --players flat:4,random --games 4 --seed 3 --plugin flat.so
 good "and beside a game from outside" 'flat' arena criee \
     --players flat:60,random --games 12 --seed 3 --plugin flat.so --plugin criee.so
 refused "not without it" 'flat' arena venture --players flat:60,random --games 2

@@ -16,7 +16,7 @@
 #include "tests/test.h"
 #include "tests/ws.h"
 
-enum { WAIT = 60000, SEAT = 1 };
+enum { WAIT = 60000 * TEST_SLOWER, SEAT = 1 };
 
 static const char TABLE[] = "wiretable";
 
