@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # A second reading of the rules plays against the engine in lockstep, so many
-# decisions a game ($DECISIONS, or 100,000), and sees each rule that is bent on
+# decisions a game ($DECISIONS, or 20,000), and sees each rule that is bent on
 # purpose: tests/model/README.md.
 MAGNAT=${MAGNAT:-build/magnat}
 # shellcheck source=tests/e2e/lib/outside.sh
@@ -24,7 +24,7 @@ counted() {
         fail "$1: no count (status $status)"
     fi
 }
-counted python3 "$root/tests/model/run.py" all --decisions "${DECISIONS:-100000}"
+counted python3 "$root/tests/model/run.py" all --decisions "${DECISIONS:-20000}"
 counted python3 "$root/tests/model/bent.py"
 for model in "$root"/tests/model/*.py; do
     check "$(basename "$model") is small" test "$(wc -l <"$model")" -le 600
