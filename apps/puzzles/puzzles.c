@@ -176,15 +176,14 @@ static int solve_from(const struct puzzles_args *a, struct solved *s)
     return EXIT_SUCCESS;
 }
 
-/* Has the game that was named such a theme, or, if none was, any of them? */
-static bool has_theme(const struct puzzles_args *a)
+/* Is it a theme of some game? Of another one than was named there is none, which
+ * is said as such. */
+static bool is_theme(const char *theme)
 {
     const struct mag_game *game;
 
-    if (a->game)
-        return puzzle_theme_find(a->game, a->theme);
     for (int i = 0; (game = mag_game_at(NULL, i)); i++) {
-        if (puzzle_theme_find(game, a->theme))
+        if (puzzle_theme_find(game, theme))
             return true;
     }
     return false;
@@ -195,7 +194,7 @@ static bool read_words(struct puzzles_args *a, const char *word)
 {
     int n = a->game ? puzzle_count(a->game) : 0;
 
-    if (a->theme && !has_theme(a))
+    if (a->theme && !is_theme(a->theme))
         args_fail("there is no theme \"%s\"", a->theme);
     else if (a->game && !n)
         args_fail("%s has no exercises", a->game->name);
